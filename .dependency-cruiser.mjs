@@ -1,9 +1,14 @@
 // Enforces the import rules of docs/ARCHITECTURE.md. The rules name layers, never features: a capture group stands for
 // any feature. `tools/boundaries.test.ts` plants a violation of each rule.
 
-/** The part of the app that the shell and features may import: its registry of screens. */
+/** The part of the app that the shell and screens may import: its registry of screens. */
 const webRegistry = "^web/app/screens[.]ts$";
 const groundOfServer = "db|lib|auth";
+/** The folder of any feature, of the office or of the kit. */
+const feature = "(?:features|demos)/[^/]+";
+/** The files in which features are registered. */
+const registrations = "^server/features[.]ts$|^web/app/";
+const tests = "[.](test|spec)[.]tsx?$";
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -11,21 +16,21 @@ export default {
   forbidden: [
     forbid(
       "web-not-to-server",
-      "The two sides meet in contract/ only.",
-      { path: "^web/" },
-      { path: "^(server|tools|e2e|bench)/" },
+      "The two sides meet in contracts only.",
+      { path: `^(web|${feature}/web)/` },
+      { path: `^(server|tools|e2e|bench|${feature}/server)/` },
     ),
     forbid(
       "server-not-to-web",
-      "The two sides meet in contract/ only.",
-      { path: "^server/" },
-      { path: "^(web|tools|e2e|bench)/" },
+      "The two sides meet in contracts only.",
+      { path: `^(server|${feature}/server)/` },
+      { path: `^(web|tools|e2e|bench|${feature}/web)/` },
     ),
     forbid(
       "contract-only-zod",
-      "The contract runs on both sides, so it stands on zod and the configuration, and nothing else.",
-      { path: "^contract/", pathNot: "[.]test[.]ts$" },
-      { pathNot: "^contract/|^office[.]config[.]ts$|node_modules/zod/" },
+      "A contract runs on both sides, so it stands on zod and the configuration, and nothing else.",
+      { path: `^contract/|^${feature}/[^/]+[.]ts$`, pathNot: tests },
+      { pathNot: `^contract/|^${feature}/[^/]+[.]ts$|^office[.]config[.]ts$|node_modules/zod/` },
     ),
     forbid(
       "office-imports-nothing",
@@ -40,46 +45,70 @@ export default {
       { dependencyTypes: ["core"] },
     ),
     forbid(
+      "features-apart",
+      "What a feature knows of another one is its contract. Code that two features need moves to the platform.",
+      { path: `^(${feature})/`, pathNot: tests },
+      { path: `^${feature}/`, pathNot: `^$1/|^${feature}/[^/]+[.]ts$` },
+    ),
+    forbid(
+      "platform-without-features",
+      "Deleting the folder of a feature leaves the platform complete.",
+      { path: "^(contract|server|web)/", pathNot: `${tests}|${registrations}` },
+      { path: "^(features|demos)/" },
+    ),
+    forbid(
       "server-features-apart",
-      "A feature of the server imports the ground under it, not another feature.",
-      { path: `^server/(?!(?:${groundOfServer})/)([^/]+)/`, pathNot: "[.]test[.]ts$" },
+      "A part of the server imports the ground under it, not another part.",
+      { path: `^server/(?!(?:${groundOfServer})/)([^/]+)/`, pathNot: tests },
       { path: `^server/(?!(?:${groundOfServer})/)[^/]+/`, pathNot: "^server/$1/" },
     ),
     forbid(
       "server-ground-below-features",
       "The ground does not know what stands on it.",
-      { path: `^server/(${groundOfServer})/`, pathNot: "[.]test[.]ts$" },
+      { path: `^server/(${groundOfServer})/`, pathNot: tests },
+      { path: `^(server/(?!(?:${groundOfServer})/)[^/]+/.*[.]ts$|${feature}/)` },
+    ),
+    forbid(
+      "features-on-the-ground-of-the-server",
+      "A feature imports the ground of the server, not its other parts.",
+      { path: `^${feature}/server/`, pathNot: tests },
       { path: `^server/(?!(?:${groundOfServer})/)[^/]+/.*[.]ts$` },
     ),
     forbid(
-      "web-features-apart",
-      "What two features need moves to ui/ or lib/.",
-      { path: "^web/features/([^/]+)/" },
-      { path: "^web/features/", pathNot: "^web/features/$1/" },
+      "web-screens-apart",
+      "What two screens need moves to ui/ or lib/.",
+      { path: "^web/screens/([^/]+)/" },
+      { path: "^web/screens/", pathNot: "^web/screens/$1/" },
     ),
     forbid(
-      "web-features-below-routes",
-      "A feature imports ui/, lib/ and the registry of screens.",
-      { path: "^web/features/" },
-      { path: "^web/(routes|shell|app|main[.]tsx)", pathNot: webRegistry },
+      "web-screens-below-routes",
+      "A screen imports ui/, lib/ and the registry of screens.",
+      { path: `^(web/screens|${feature}/web/(?!routes/))` },
+      { path: `^(web/(routes|shell|app|main[.]tsx)|${feature}/web/routes/)`, pathNot: webRegistry },
     ),
     forbid(
-      "web-shell-beside-features",
-      "The shell imports ui/, lib/ and the registry of screens; it knows no feature.",
+      "web-screens-of-the-platform",
+      "What a feature and a screen of the platform need moves to ui/ or lib/.",
+      { path: `^${feature}/web/` },
+      { path: "^web/screens/" },
+    ),
+    forbid(
+      "web-shell-beside-screens",
+      "The shell imports ui/, lib/ and the registry of screens; it knows no screen.",
       { path: "^web/shell/" },
-      { path: "^web/(features|routes|app|main[.]tsx)", pathNot: webRegistry },
+      { path: "^web/(screens|routes|app|main[.]tsx)", pathNot: webRegistry },
     ),
     forbid(
-      "web-ui-below-features",
+      "web-ui-below-screens",
       "ui/ knows nothing of the domain.",
       { path: "^web/ui/" },
-      { path: "^web/(features|routes|shell|app|main[.]tsx)" },
+      { path: "^web/(screens|routes|shell|app|main[.]tsx)" },
     ),
     forbid(
       "web-lib-at-the-bottom",
       "lib/ has no interface and imports none.",
       { path: "^web/lib/" },
-      { path: "^web/(ui|features|routes|shell|app|main[.]tsx)" },
+      { path: "^web/(ui|screens|routes|shell|app|main[.]tsx)" },
     ),
     forbid(
       "no-cycles",

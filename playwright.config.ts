@@ -5,7 +5,7 @@ import { chromiumArgs, findTestChromium } from "./tools/chromium.ts";
 const executablePath = findTestChromium();
 
 export default defineConfig({
-  testDir: "e2e",
+  testMatch: ["e2e/*.spec.ts", "{features,demos}/*/*.spec.ts"],
   globalSetup: "./e2e/support/template.ts",
   outputDir: "test-results",
   // Each worker has its own server and database; see e2e/support/fixtures.ts.

@@ -1,5 +1,3 @@
-import { fileURLToPath } from "node:url";
-
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import browserslistToEsbuild from "browserslist-to-esbuild";
@@ -13,6 +11,7 @@ import { dropSummaries } from "./tools/drop-summaries.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { scopeName } from "./tools/scoped-names.ts";
+import { routeFiles } from "./tools/route-files.ts";
 import { iconSets } from "./tools/icons/plugin.ts";
 import { officeFiles } from "./tools/office-files.ts";
 
@@ -31,10 +30,7 @@ export default defineConfig({
       autoCodeSplitting: true,
       // A screen's loader is in the screen's chunk, so that the first script does not contain the queries.
       codeSplittingOptions: { defaultBehavior: [["loader", "component"], ["errorComponent"], ["notFoundComponent"]] },
-      routesDirectory: fileURLToPath(new URL("./web/routes", import.meta.url)),
-      generatedRouteTree: fileURLToPath(new URL("./web/app/route-tree.gen.ts", import.meta.url)),
-      quoteStyle: "double",
-      semicolons: true,
+      ...routeFiles,
     }),
     dropSummaries(),
     componentProps(),

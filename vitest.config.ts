@@ -3,10 +3,17 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
+/** Tests that need no server. */
+const pure = [
+  "{contract,tools,web}/**/*.test.{ts,tsx}",
+  "{features,demos}/*/*.test.ts",
+  "{features,demos}/*/web/**/*.test.{ts,tsx}",
+];
+
 /** Tests that replace globals or modules, which other files in the same process would see. */
-const replacing = globSync("{contract,web,tools}/**/*.test.{ts,tsx}").filter((file) =>
-  /\bvi\.(stubGlobal|resetModules|mock)\(/.test(readFileSync(file, "utf8")),
-);
+const replacing = pure
+  .flatMap((pattern) => globSync(pattern))
+  .filter((file) => /\bvi\.(stubGlobal|resetModules|mock)\(/.test(readFileSync(file, "utf8")));
 
 // The tests start dozens of processes that load the same files: Node compiles them once.
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL(".cache/node", import.meta.url));
@@ -25,7 +32,7 @@ export default defineConfig({
         // In one process for all files: a process for each took ten times as long as the tests themselves.
         test: {
           name: "pure",
-          include: ["contract/**/*.test.ts", "tools/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
+          include: pure,
           exclude: replacing,
           isolate: false,
           setupFiles: "tools/property-seed.ts",
@@ -39,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["server/**/*.test.ts"],
+          include: ["server/**/*.test.ts", "{features,demos}/*/server/**/*.test.ts"],
           // Loading the server anew for each file took a quarter of the time.
           isolate: false,
           globalSetup: "server/db/testing.setup.ts",

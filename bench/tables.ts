@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 
-import { dataExportPath, listDataRows } from "#contract/tables.ts";
+import { dataExportPath, listDataRows } from "#demos/tables/contract.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";

@@ -567,6 +567,6 @@ test.describe("simple screens", () => {
 
   test("blank names the file to copy", async ({ page }) => {
     await page.goto("#/blank");
-    await expect(page.getByText("web/features/general/blank-screen.tsx")).toBeVisible();
+    await expect(page.getByText("web/screens/general/blank-screen.tsx")).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ import { knownMethods } from "#server/lib/known-methods.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
-import type { Streets } from "#server/maps/styles.ts";
+import type { Streets } from "#features/maps/server/styles.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
 
 /** The largest body of a request, in bytes: many times the longest message. */

@@ -22,8 +22,11 @@ test("the tables of a feature that is gone are dropped after a backup, if that i
     await db.destroy();
     await rm(directory, { recursive: true });
   });
-  await mkdir(path.join(directory, "notes", "migrations"), { recursive: true });
-  await writeFile(path.join(directory, "notes", "migrations", "0001-notes.sql"), "create table notes (n int);");
+  await mkdir(path.join(directory, "features", "notes", "migrations"), { recursive: true });
+  await writeFile(
+    path.join(directory, "features", "notes", "migrations", "0001-notes.sql"),
+    "create table notes (n int);",
+  );
   await migrateToLatest(db as never, { root: pathToFileURL(`${directory}/`) });
 
   const environment = { DATABASE_URL: connectionString, ATRIUM_AUTH: "required", ATRIUM_DEMO_CONTENT: "0" };

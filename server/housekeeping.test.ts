@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { remindOfEvents } from "#server/calendar/remind.ts";
+import { remindOfEvents } from "#features/calendar/server/remind.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { presenceTopics } from "#server/features.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { deleteExpired } from "#server/auth/sessions.ts";
-import { remindOfEvents } from "#server/calendar/remind.ts";
+import { remindOfEvents } from "#features/calendar/server/remind.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import { presenceTopics } from "#server/features.ts";
 import type { Log } from "#server/lib/request-log.ts";

@@ -13,7 +13,7 @@ import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { watchProxies } from "#server/lib/untrusted-proxy.ts";
 import { openLiveHub } from "#server/live/hub.ts";
-import { keepFillingCities } from "#server/maps/fill-cities.ts";
+import { keepFillingCities } from "#features/maps/server/fill-cities.ts";
 import { openMailServer, printMail } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";

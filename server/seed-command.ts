@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { openBackgroundDb } from "#server/db/client.ts";
-import { seedManyMessages } from "#server/inbox/seed.ts";
+import { seedManyMessages } from "#features/inbox/server/seed.ts";
 
 /** `npm run db:seed -- --messages 100000`: fills the database and enlarges the demo user's mailbox. */
 const { values } = parseArgs({ options: { messages: { type: "string", default: "0" } } });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { activityTypes } from "#contract/activities.ts";
-import { mapStyles } from "#contract/map-styles.ts";
+import { mapStyles } from "#features/maps/map-styles.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { apiOf } from "#server/lib/testing.ts";

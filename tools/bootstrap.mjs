@@ -61,6 +61,7 @@ if (!command) fail(`Commands: ${Object.keys(commands).join(", ")}`);
 requireNode(20, 19);
 process.chdir(root);
 await installIfStale();
+await discoverIfStale();
 process.exitCode = await command(args);
 
 function requireNode(major, minor) {
@@ -104,6 +105,25 @@ function readPackages(path) {
   }
 }
 
+/** Writes what follows from the folders of features, if a file of theirs has come or gone, or says something else. */
+async function discoverIfStale() {
+  const stamp = at("generated", ".stamp");
+  const hash = createHash("sha256");
+  for (const folder of ["demos", "features", join("web", "routes")]) {
+    for (const file of readdirSync(at(folder), { recursive: true }).toSorted()) {
+      hash.update(`${file}\0`);
+      if (/[/\\](feature\.ts|routes[/\\].*\.tsx)$/.test(file)) hash.update(readFileSync(at(folder, file)));
+    }
+  }
+  hash.update(readFileSync(at("tools", "discover.ts")));
+  const current = hash.digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
+  const code = await run(at("tools", "discover.ts"), []);
+  if (code !== 0) fail("The features could not be read; what is wrong stands above.", code);
+  mkdirSync(at("generated"), { recursive: true });
+  writeFileSync(stamp, current);
+}
+
 async function buildIfStale() {
   const stamp = at("dist", ".stamp");
   const current = existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
@@ -136,7 +156,17 @@ function hashSources() {
     }
   };
   const configs = readdirSync(root).filter((file) => /^(vite|postcss|office)\.config\./.test(file));
-  for (const path of ["contract", "office", "tools", "web", "package-lock.json", ...configs].toSorted()) add(path);
+  for (const path of [
+    "contract",
+    "demos",
+    "features",
+    "office",
+    "tools",
+    "web",
+    "package-lock.json",
+    ...configs,
+  ].toSorted())
+    add(path);
   return hash.digest("hex");
 }
 

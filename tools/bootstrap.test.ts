@@ -39,10 +39,11 @@ beforeEach(() => {
   write("server/package.json", '{ "type": "commonjs" }');
   write("server/main.ts", server);
   write("office.config.ts", "");
-  for (const folder of ["contract", "office", "web"]) mkdirSync(path.join(directory, folder));
+  for (const folder of ["contract", "demos", "features", "office", "web/routes"])
+    mkdirSync(path.join(directory, folder), { recursive: true });
   mkdirSync(path.join(directory, "node_modules/node/bin"), { recursive: true });
   symlinkSync(process.execPath, path.join(directory, "node_modules/node/bin/node"));
-  mkdirSync(path.join(directory, "tools"));
+  write("tools/discover.ts", "");
   copyFileSync(path.join(import.meta.dirname, "bootstrap.mjs"), path.join(directory, "tools/bootstrap.mjs"));
 });
 

@@ -29,19 +29,19 @@ const parts: readonly Measured[] = [
   // All scripts and style sheets.
   {
     name: "first load of #/home",
-    size: kilobytes(firstLoad(manifest, "routes/_shell/home")),
+    size: kilobytes(firstLoad(manifest, "_shell/home")),
   },
   // It loads beside the screen.
   {
     name: "the first card of #/home",
-    size: kilobytes(lazyFiles(manifest, "routes/_shell/home", firstParts["/home"])),
+    size: kilobytes(lazyFiles(manifest, "_shell/home", firstParts["/home"])),
   },
   // The shell as it is first rendered, in every skin, and the files of each route. With the session's data, about 1 KB, it has
   // to fit into the first 14 KB that a server sends.
   { name: "the page, brotli", size: brotli(["index.html"]) },
   {
     name: "first load of #/dashboard, brotli",
-    size: brotli(firstLoad(manifest, "routes/_shell/dashboard")),
+    size: brotli(firstLoad(manifest, "_shell/dashboard")),
   },
   // The libraries of charts, the calendar, maps and editors load after their screens. That of maps without its worker, which
   // is half as large.
@@ -51,11 +51,11 @@ const parts: readonly Measured[] = [
   },
   {
     name: "the grid of the calendar",
-    size: kilobytes(lazyFiles(manifest, "routes/_shell/calendar", "features/calendar/views/event-grid.tsx")),
+    size: kilobytes(lazyFiles(manifest, "_shell/calendar", "../features/calendar/web/views/event-grid.tsx")),
   },
   {
     name: "the library of maps",
-    size: kilobytes(lazyFiles(manifest, "routes/_shell/maps", "features/maps/map-canvas.tsx")),
+    size: kilobytes(lazyFiles(manifest, "_shell/maps", "../features/maps/web/map-canvas.tsx")),
   },
   ...[
     { name: "the editor of formatted text", route: "form/editors", part: "rich-editor" },
@@ -64,7 +64,7 @@ const parts: readonly Measured[] = [
     { name: "the editor of documents", route: "ckeditor", part: "page-editor" },
   ].map(({ name, route, part }) => ({
     name,
-    size: kilobytes(lazyFiles(manifest, `routes/_shell/${route}`, `ui/form/editors/${part}.tsx`)),
+    size: kilobytes(lazyFiles(manifest, `_shell/${route}`, `ui/form/editors/${part}.tsx`)),
   })),
   // Of a set of icons, a file of 64 drawings is loaded at a time.
   ...["font-awesome", "bootstrap-icons"].flatMap((set) => [
@@ -81,7 +81,7 @@ const parts: readonly Measured[] = [
  * form more, most other screens were 0.6 KB larger, and one 0.9 KB.
  */
 const screens: readonly Measured[] = listRoutes(manifest).map((route) => ({
-  name: route.replace(/^routes\/(_\w+\/)?/, ""),
+  name: route.replace(/^_\w+\//, ""),
   size: kilobytes(routeFiles(manifest, route)),
   newLimit: newScreen,
   leastRoom: 2,

@@ -25,7 +25,7 @@ const checks: readonly Check[] = [
   command("types: Node", process.execPath, ...compiler, "-p", "tsconfig.node.json"),
   command("types: tests", process.execPath, ...compiler, "-p", "tsconfig.test.json"),
   command("lint", "oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives"),
-  command("styles", "stylelint", "--max-warnings", "0", "web/**/*.css"),
+  command("styles", "stylelint", "--max-warnings", "0", "{web,features,demos}/**/*.css"),
   command("boundaries", process.execPath, "tools/check-boundaries.ts"),
   command("unused code", "knip"),
   { ...command("dictionaries", process.execPath, "tools/words.ts", "--check"), warns: true },

@@ -16,15 +16,17 @@ const config = join(root, ".dependency-cruiser.mjs");
 
 /** Checks the imports of a tree with this project's layout. @throws {Error} if the result cannot be read */
 export async function cruiseTree(directory: string) {
-  const args = ["--config", config, "--output-type", "json", "contract", "server", "web"];
+  const args = ["--config", config, "--output-type", "json", "contract", "server", "web", "features", "demos"];
   const { output } = await runCommand(process.execPath, [program, ...args], { cwd: directory });
   // The report is followed by a note that the TypeScript compiler was not used; swc parses the files.
   const end = output.lastIndexOf("\n}");
   if (!output.startsWith("{") || end < 0) throw new Error(`dependency-cruiser answered: ${output.slice(0, 2000)}`);
   const { modules, summary } = JSON.parse(output.slice(0, end + 2)) as Report;
   return {
-    /** The number of files read: those in the three roots, and the configuration. */
-    count: modules.filter(({ source }) => /^((contract|server|web)\/|office[.]config[.]ts$)/.test(source)).length,
+    /** The number of files read: those in the roots, and the configuration. */
+    count: modules.filter(({ source }) =>
+      /^((contract|server|web|features|demos)\/|office[.]config[.]ts$)/.test(source),
+    ).length,
     violations: summary.violations.map(({ from, to, rule }): Violation => ({ rule: rule.name, from, to })),
   };
 }

@@ -10,7 +10,7 @@ const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", {
 /** Paths of the project in backticks and links. Paths with a placeholder are skipped. */
 function pathsIn(document: string) {
   const text = readFileSync(join(root, document), "utf8");
-  const named = [...text.matchAll(/`((?:contract|server|web|e2e|tools|docs|bench)\/[^`<>…*]*)`/g)];
+  const named = [...text.matchAll(/`((?:contract|server|web|features|demos|e2e|tools|docs|bench)\/[^`<>…*]*)`/g)];
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
   return [
     ...named.map(([, path = ""]) => join(root, path)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { demoPictures } from "../server/gallery/demo-pictures.ts";
+import { demoPictures } from "../features/gallery/server/demo-pictures.ts";
 import { directory, drawPicture } from "./gallery-pictures.ts";
 
 test("the files are those of the demo pictures", () => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { createRandom } from "../server/db/seed/random.ts";
-import { type DemoPicture, demoPictures, type Subject } from "../server/gallery/demo-pictures.ts";
+import { type DemoPicture, demoPictures, type Subject } from "../features/gallery/server/demo-pictures.ts";
 import { drawCity } from "./gallery/city.ts";
 import { drawCoast } from "./gallery/coast.ts";
 import type { Canvas } from "./gallery/draw.ts";

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { isTile, openGeography } from "../server/maps/geography.ts";
+import { isTile, openGeography } from "../features/maps/server/geography.ts";
 import { prepareTiles } from "./map-tiles.ts";
 
 test("sampled tiles in the tree match the output of node tools/map-tiles.ts", { timeout: 120_000 }, async () => {

@@ -12,29 +12,25 @@ const manifest = {
 };
 
 test("only routes with a screen are listed", () => {
-  expect(listRoutes(manifest)).toEqual(["routes/_shell/home", "routes/_shell/inbox/$folder"]);
+  expect(listRoutes(manifest)).toEqual(["_shell/home", "_shell/inbox/$folder"]);
 });
 
 test("the first load is the entry, the shell, the screen and everything they import", () => {
-  expect([...firstLoad(manifest, "routes/_shell/inbox/$folder")].toSorted()).toEqual(
+  expect([...firstLoad(manifest, "_shell/inbox/$folder")].toSorted()).toEqual(
     ["folder.js", "index.css", "index.js", "react.js", "shell.js", "table.css", "table.js"], //
   );
 });
 
 test("a route's own files are those that neither the entry nor the shell has loaded", () => {
-  expect([...routeFiles(manifest, "routes/_shell/home")]).toEqual(["home.js"]);
-  expect([...routeFiles(manifest, "routes/_shell/inbox/$folder")].toSorted()).toEqual([
-    "folder.js",
-    "table.css",
-    "table.js",
-  ]);
+  expect([...routeFiles(manifest, "_shell/home")]).toEqual(["home.js"]);
+  expect([...routeFiles(manifest, "_shell/inbox/$folder")].toSorted()).toEqual(["folder.js", "table.css", "table.js"]);
 });
 
 test("lazy files are those that the route has not loaded yet", () => {
-  expect([...lazyFiles(manifest, "routes/_shell/home", "_table.js")].toSorted()).toEqual(["table.css", "table.js"]);
-  expect(lazyFiles(manifest, "routes/_shell/inbox/$folder", "_table.js").size).toBe(0);
+  expect([...lazyFiles(manifest, "_shell/home", "_table.js")].toSorted()).toEqual(["table.css", "table.js"]);
+  expect(lazyFiles(manifest, "_shell/inbox/$folder", "_table.js").size).toBe(0);
 });
 
 test("a chunk missing from the manifest throws an error", () => {
-  expect(() => firstLoad(manifest, "routes/_shell/gone")).toThrow("routes/_shell/gone");
+  expect(() => firstLoad(manifest, "_shell/gone")).toThrow("_shell/gone");
 });

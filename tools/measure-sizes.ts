@@ -1,3 +1,7 @@
+import { posix } from "node:path";
+
+import { routeOf } from "./route-path.ts";
+
 /** A chunk in Vite's manifest. */
 export type Chunk = {
   readonly file: string;
@@ -9,24 +13,29 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 const entry = "index.html";
 const component = ".tsx?tsr-split=component---loader";
 
-/** The route files of the build, as `routes/_shell/home`, without layout routes. */
-export function listRoutes(manifest: Manifest): readonly string[] {
-  return Object.keys(manifest)
-    .filter((key) => key.startsWith("routes/") && key.endsWith(component))
-    .map((key) => key.slice(0, -component.length))
-    .filter((route) => !/(^|\/)_[^/]+$/.test(route))
-    .toSorted();
-}
+/** The keys of the routes' components, which are relative to `web/`, by the names of the routes. */
+const componentsIn = (manifest: Manifest) =>
+  new Map(
+    Object.keys(manifest)
+      .filter((key) => key.endsWith(component))
+      .map((key) => [routeOf(posix.join("web", key)) ?? key, key]),
+  );
+
+const componentOf = (manifest: Manifest, route: string) => componentsIn(manifest).get(route) ?? route;
+
+/** The routes of the build, as `_shell/home`, without layout routes. */
+export const listRoutes = (manifest: Manifest): readonly string[] =>
+  [...componentsIn(manifest).keys()].filter((route) => !/(^|\/)_[^/]+$/.test(route)).toSorted();
 
 /** The files of a route's first load: the entry, its layout routes, and the route. */
 export function firstLoad(manifest: Manifest, route: string): ReadonlySet<string> {
-  return filesOf(manifest, [entry, ...framesOf(manifest, route), route + component]);
+  return filesOf(manifest, [entry, ...framesOf(manifest, route), componentOf(manifest, route)]);
 }
 
 /** The files that a navigation to the route adds, if another screen with the same layout routes has been loaded. */
 export function routeFiles(manifest: Manifest, route: string): ReadonlySet<string> {
   const shared = filesOf(manifest, [entry, ...framesOf(manifest, route)]);
-  return filesOf(manifest, [route + component]).difference(shared);
+  return filesOf(manifest, [componentOf(manifest, route)]).difference(shared);
 }
 
 /** The files that a lazily loaded module adds to a route. */
@@ -34,11 +43,11 @@ export function lazyFiles(manifest: Manifest, route: string, module: string): Re
   return filesOf(manifest, [module]).difference(firstLoad(manifest, route));
 }
 
-/** The layout routes of a route: `routes/_shell` for `routes/_shell/home`, if it has a chunk of its own. */
+/** The components of the layout routes of a route: that of `_shell` for `_shell/home`, if it has a chunk of its own. */
 function framesOf(manifest: Manifest, route: string) {
+  const components = componentsIn(manifest);
   const parts = route.split("/");
-  const prefixes = parts.map((_, index) => parts.slice(0, index).join("/") + component);
-  return prefixes.filter((key) => key in manifest);
+  return parts.flatMap((_, index) => components.get(parts.slice(0, index).join("/")) ?? []);
 }
 
 /** The scripts and style sheets of the chunks and of their static imports. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-const web = fileURLToPath(new URL("../web/", import.meta.url)).replaceAll("\\", "/");
+const root = fileURLToPath(new URL("../", import.meta.url)).replaceAll("\\", "/");
 
 /**
  * The cascade layers, weakest first. A rule in a later layer wins, whatever the selectors and the order in which the
@@ -11,26 +11,28 @@ export const layers = ["reset", "libraries", "base", "ui", "shell", "features", 
 /** Has to be the first thing that a page reads: the order of layers is that in which they are first named. */
 export const layerOrder = `@layer ${layers.join(", ")};`;
 
-/** The layer of each path in `web/`. The first that fits counts. */
+/** The layer of each path. The first that fits counts. */
 const paths: readonly (readonly [start: string, layer: string])[] = [
-  ["ui/theme/reset.css", "reset"],
-  ["ui/theme/forced-colors.css", "forced"],
-  ["ui/theme/", "base"],
-  ["ui/skins/", "base"],
+  ["web/ui/theme/reset.css", "reset"],
+  ["web/ui/theme/forced-colors.css", "forced"],
+  ["web/ui/theme/", "base"],
+  ["web/ui/skins/", "base"],
   // Other blocks of `ui` are built from these and adjust them. Within `ui`, a nested layer is the weaker one.
-  ["ui/actions/", "ui.parts"],
-  ["ui/display/", "ui.parts"],
-  ["ui/", "ui"],
-  ["shell/", "shell"],
+  ["web/ui/actions/", "ui.parts"],
+  ["web/ui/display/", "ui.parts"],
+  ["web/ui/", "ui"],
+  ["web/shell/", "shell"],
   ["features/", "features"],
-  ["app/", "features"],
+  ["demos/", "features"],
+  ["web/screens/", "features"],
+  ["web/app/", "features"],
 ];
 
 /** The layer of a style sheet, by its absolute path. */
 export function layerOf(file: string) {
   const path = file.replaceAll("\\", "/").replace(/\?.*$/, "");
   if (path.includes("/node_modules/")) return "libraries";
-  const layer = paths.find(([start]) => path.startsWith(web + start))?.[1];
+  const layer = paths.find(([start]) => path.startsWith(root + start))?.[1];
   if (layer === undefined) throw new Error(`${path} is in no folder that has a layer; see tools/style-layers.ts`);
   return layer;
 }

@@ -88,7 +88,7 @@ function findUnset(text: string) {
 }
 
 test("every custom property that a sheet reads is set somewhere", () => {
-  const sources = globSync("web/**/*.{css,ts,tsx}", { cwd: root }).map((file) =>
+  const sources = globSync("{web,{features,demos}/*/web}/**/*.{css,ts,tsx}", { cwd: root }).map((file) =>
     readFileSync(join(root, file), "utf8"),
   );
   expect(findUnset([...sources, configuredTokens(office)].join("\n"))).toEqual([]);

@@ -24,9 +24,9 @@ const calls = new Map([
 /** The language of the keys. Its dictionary translates each text to itself. */
 const sourceLanguage = "en";
 
-const isOnServer = (file: string) => file.startsWith("server/");
-const isTest = (file: string) => /\.(test|gen)\.tsx?$|\/testing\./.test(file);
-const sources = () => globSync("{web,contract,server}/**/*.{ts,tsx}").filter((file) => !isTest(file));
+const isOnServer = (file: string) => /^((features|demos)\/[^/]+\/)?server\//.test(file);
+const isTest = (file: string) => /\.(test|gen|spec)\.tsx?$|\/testing\./.test(file);
+const sources = () => globSync("{web,contract,server,features,demos}/**/*.{ts,tsx}").filter((file) => !isTest(file));
 
 /** The texts of the registry of screens. A number is the same in every language. */
 const textsOfScreens = () =>

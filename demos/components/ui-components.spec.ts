@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import type { Page } from "@playwright/test";
 
-import { pickUp } from "./support/drag.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { pickUp } from "#e2e/support/drag.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
@@ -112,7 +112,7 @@ test("an example shows the source of its own file, copies it, and shows the prop
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("#/ui/buttons");
   const variants = card(page, "Variants");
-  const source = readFileSync("web/features/components/buttons/variants.tsx", "utf8").trimEnd();
+  const source = readFileSync("demos/components/web/buttons/variants.tsx", "utf8").trimEnd();
   await variants.getByRole("button", { name: "Source" }).click();
   await expect(variants.locator("pre")).toHaveText(source, { useInnerText: true });
   await variants.getByRole("button", { name: "Copy" }).click();

@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
-import { holdRequests } from "./support/hold-requests.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdRequests } from "#e2e/support/hold-requests.ts";
 
 const resumable = "**/api/plug/resumable**";
 

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
-import { email, line, numeric, optionalText, password, required, together, upTo } from "./forms-fields.ts";
-import { formEndpoint, NewSubmissionId } from "./forms.ts";
+import { english } from "#contract/english.ts";
+import { email, line, numeric, optionalText, password, required, together, upTo } from "#contract/forms-fields.ts";
+import { formEndpoint, NewSubmissionId } from "./contract.ts";
 
 /** The forms of `/form/bootstrap-forms`. */
 

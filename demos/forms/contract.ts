@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint, pageOf, pageQuery } from "./endpoint.ts";
+import { Done, endpoint, pageOf, pageQuery } from "#contract/endpoint.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const form = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const open = async (page: Page, search = "") => {
   await page.goto(`#/form/elements${search}`);

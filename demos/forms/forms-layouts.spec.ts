@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
-import { holdRequests } from "./support/hold-requests.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdRequests } from "#e2e/support/hold-requests.ts";
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
 const sent = (page: Page) => page.getByRole("region", { name: "Submissions" });

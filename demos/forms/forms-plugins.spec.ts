@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 // In order, because the tests change the same values.
 test.describe.configure({ mode: "default" });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
-import { expectNoSidewaysScroll } from "./support/page-layout.ts";
-import { showLayout } from "./support/show-layout.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { expectNoSidewaysScroll } from "#e2e/support/page-layout.ts";
+import { showLayout } from "#e2e/support/show-layout.ts";
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
 const sent = (page: Page) => page.getByRole("region", { name: "Submissions" });

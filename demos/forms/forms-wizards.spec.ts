@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const account = (page: Page) => page.getByRole("form", { name: "New account" });
 const request = (page: Page) => page.getByRole("form", { name: "Event request" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import * as forms from "./forms-layouts.ts";
-import { emptied, messagesOf, withField } from "./forms-testing.ts";
+import * as forms from "./layouts.ts";
+import { emptied, messagesOf, withField } from "./testing.ts";
 
 const email = "mei@example.org";
 const noEmail = "Please enter your email address";

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { commentFields } from "./comment-fields.ts";
-import { country } from "./country-field.ts";
-import { english } from "./english.ts";
+import { commentFields } from "#contract/comment-fields.ts";
+import { country } from "#contract/country-field.ts";
+import { english } from "#contract/english.ts";
 import {
   cardNumber,
   digits,
@@ -14,8 +14,8 @@ import {
   upTo,
   username,
   wholeFrom,
-} from "./forms-fields.ts";
-import { formEndpoint, NewSubmissionId } from "./forms.ts";
+} from "#contract/forms-fields.ts";
+import { formEndpoint, NewSubmissionId } from "./contract.ts";
 
 /** The forms of `/form/layouts`, with the rules of specification §5 and the field names of §3. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { emptied, messagesOf, withField } from "./forms-testing.ts";
-import * as forms from "./forms-validation.ts";
+import { emptied, messagesOf, withField } from "./testing.ts";
+import * as forms from "./validation.ts";
 
 const email = "mei@example.org";
 const notValid = "This value is not valid";

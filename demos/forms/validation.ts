@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
+import { english } from "#contract/english.ts";
 import {
   digits,
   email,
@@ -17,8 +17,8 @@ import {
   upTo,
   username,
   webAddress,
-} from "./forms-fields.ts";
-import { formEndpoint, NewSubmissionId } from "./forms.ts";
+} from "#contract/forms-fields.ts";
+import { formEndpoint, NewSubmissionId } from "./contract.ts";
 
 /** The forms of `/form/bootstrap-validation`, with the rules of specification §5 and the field names of §3. */
 

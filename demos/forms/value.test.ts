@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { messagesOf } from "./forms-testing.ts";
-import { submitValue, validateValue, type ValueRules } from "./forms-value.ts";
+import { messagesOf } from "./testing.ts";
+import { submitValue, validateValue, type ValueRules } from "./value.ts";
 
 const cases: readonly (readonly [rules: ValueRules, value: string, message: string | undefined])[] = [
   [{}, "", undefined],

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
-import { maxText, notValid } from "./forms-fields.ts";
-import { formEndpoint, NewSubmissionId } from "./forms.ts";
+import { english } from "#contract/english.ts";
+import { maxText, notValid } from "#contract/forms-fields.ts";
+import { formEndpoint, NewSubmissionId } from "./contract.ts";
 
 const lengthRange = english("Enter a number between 0 and 2000");
 const Length = z

@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
 
-import { country } from "./country-field.ts";
-import { isDay } from "./days.ts";
-import { english } from "./english.ts";
-import { digits, email, line, optionalText, required, username, wholeFrom } from "./forms-fields.ts";
-import { formEndpoint, NewSubmissionId } from "./forms.ts";
+import { country } from "#contract/country-field.ts";
+import { isDay } from "#contract/days.ts";
+import { english } from "#contract/english.ts";
+import { digits, email, line, optionalText, required, username, wholeFrom } from "#contract/forms-fields.ts";
+import { formEndpoint, NewSubmissionId } from "./contract.ts";
 
 /** The wizards of `/form/wizards`. Each sends the fields of all its steps at once. */
 

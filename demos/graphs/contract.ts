@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "#contract/endpoint.ts";
 
 /** A low, middle and high value: `-3.1;0.4;4.2`. */
 const spread = String.raw`(-?\d+(\.\d+)?;){2}-?\d+(\.\d+)?`;

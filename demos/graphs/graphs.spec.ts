@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { getSiteFigures, getStockIndex, getTemperatures } from "#contract/graphs.ts";
+import { getSiteFigures, getStockIndex, getTemperatures } from "#demos/graphs/contract.ts";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { chooseFile, picture, saveFile, showChart, tool, widget } from "./support/charts.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates } from "./support/hold-requests.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { chooseFile, picture, saveFile, showChart, tool, widget } from "#e2e/support/charts.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
 
 async function openChart(page: Page, path: string, name: string) {
   await page.goto(`#/graphs/${path}`);

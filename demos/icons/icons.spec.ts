@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const searchBox = (page: Page) => main(page).getByRole("searchbox");

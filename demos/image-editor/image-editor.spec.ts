@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import type { Download, Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const field = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
 const button = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true });

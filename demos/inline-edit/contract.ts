@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { AnsweredVersion, endpoint, versionedChanges } from "./endpoint.ts";
-import { english } from "./english.ts";
-import { line, maxText, notValid, required, upTo, username } from "./forms-fields.ts";
+import { AnsweredVersion, endpoint, versionedChanges } from "#contract/endpoint.ts";
+import { english } from "#contract/english.ts";
+import { line, maxText, notValid, required, upTo, username } from "#contract/forms-fields.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { tokensOf } from "#web/ui/theme/contrast.ts";
 
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const html = (page: Page) => page.locator("html");
 const main = (page: Page) => page.getByRole("main");

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 
-import { initialLists, type NestedLists } from "#contract/nested-lists.ts";
+import { initialLists, type NestedLists } from "#demos/nested-lists/contract.ts";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { pickUp } from "./support/drag.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { pickUp } from "#e2e/support/drag.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const grip = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });

@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
 
-import { countryKeys, officeCountry } from "./countries.ts";
-import { endpoint } from "./endpoint.ts";
-import { english } from "./english.ts";
-import { isCardNumber } from "./card-number.ts";
-import { line, notValid, required, upTo } from "./forms-fields.ts";
+import { countryKeys, officeCountry } from "#contract/countries.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { english } from "#contract/english.ts";
+import { isCardNumber } from "#contract/card-number.ts";
+import { line, notValid, required, upTo } from "#contract/forms-fields.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 
-import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
-import { copied, paste } from "./support/paste.ts";
-import { whenAnswered } from "./support/when-answered.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
+import { copied, paste } from "#e2e/support/paste.ts";
+import { whenAnswered } from "#e2e/support/when-answered.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });
 const grid = (page: Page) => page.getByRole("grid", { name: "Expenses" });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { pickUp } from "./support/drag.ts";
-import { chooseFactoryReset } from "./support/factory-reset.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { holdRequests } from "./support/hold-requests.ts";
-import { watchRequests } from "./support/screens.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { pickUp } from "#e2e/support/drag.ts";
+import { chooseFactoryReset } from "#e2e/support/factory-reset.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdRequests } from "#e2e/support/hold-requests.ts";
+import { watchRequests } from "#e2e/support/screens.ts";
 
 const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const tool = (place: Locator, name: string) => place.getByRole("button", { name });

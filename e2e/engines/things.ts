@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#features/calendar/contract.ts";
 
 import type { Place } from "./in-page.ts";
 import { type EnginePage, until } from "./page.ts";

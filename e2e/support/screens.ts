@@ -1,7 +1,7 @@
 import { type Page, type Request, expect } from "@playwright/test";
 
-import { listBlogPosts } from "#contract/blog.ts";
-import { listMessages } from "#contract/inbox.ts";
+import { listBlogPosts } from "#features/blog/contract.ts";
+import { listMessages } from "#features/inbox/contract.ts";
 import { livePath } from "#contract/live.ts";
 import type { Screen } from "#contract/screens.ts";
 import { office } from "#office";

@@ -11,7 +11,7 @@ import { openDatabase } from "#server/database.ts";
 import { type Db, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { databaseOn, startTestServer } from "#server/db/testing.setup.ts";
 import { listen } from "#server/listen.ts";
-import { fillCities } from "#server/maps/fill-cities.ts";
+import { fillCities } from "#features/maps/server/fill-cities.ts";
 import { type Office, openOffice, readBuiltApp } from "#server/office.ts";
 import { createDataDirectory } from "#server/testing.ts";
 

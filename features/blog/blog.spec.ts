@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 
-import type { BlogPost } from "#contract/blog.ts";
+import type { BlogPost } from "#features/blog/contract.ts";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { openBrowserOf } from "./support/people.ts";
-import type { Server } from "./support/host.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { openBrowserOf } from "#e2e/support/people.ts";
+import type { Server } from "#e2e/support/host.ts";
 
 const posts = (page: Page) => page.getByRole("article");
 const post = (page: Page, title: string) =>

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { commentFields } from "./comment-fields.ts";
+import { commentFields } from "#contract/comment-fields.ts";
 import {
   AnsweredVersion,
   Done,
@@ -10,8 +10,8 @@ import {
   pageQuery,
   searchText,
   versionedChanges,
-} from "./endpoint.ts";
-import { Author } from "./users.ts";
+} from "#contract/endpoint.ts";
+import { Author } from "#contract/users.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#features/calendar/contract.ts";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { holdRequests } from "./support/hold-requests.ts";
-import { whenAnswered } from "./support/when-answered.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdRequests } from "#e2e/support/hold-requests.ts";
+import { whenAnswered } from "#e2e/support/when-answered.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Calendar", exact: true });
 const external = (page: Page) => page.getByRole("region", { name: "External events" });

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "./calendar.ts";
+import type { CalendarEvent } from "./contract.ts";
 
 type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
 

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-import type { Chat } from "#contract/chat.ts";
+import type { Chat } from "#features/chat/contract.ts";
 
-import { expectContrastInSkins, expectNoAxeViolations, otherSkins } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { showLayout } from "./support/show-layout.ts";
-import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
-import { openBrowserOf } from "./support/people.ts";
+import { expectContrastInSkins, expectNoAxeViolations, otherSkins } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { showLayout } from "#e2e/support/show-layout.ts";
+import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
+import { openBrowserOf } from "#e2e/support/people.ts";
 
 // In order, and on their own server, because the conversations grow.
 test.describe.configure({ mode: "default" });

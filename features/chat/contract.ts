@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint, wholeNumber } from "./endpoint.ts";
-import { Colleague, User } from "./users.ts";
+import { Done, endpoint, wholeNumber } from "#contract/endpoint.ts";
+import { Colleague, User } from "#contract/users.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

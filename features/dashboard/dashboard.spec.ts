@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { getVisits } from "#contract/visits.ts";
+import { getVisits } from "#features/visits/contract.ts";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { chooseFile, picture, saveFile, showChart, tool, widget } from "./support/charts.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates } from "./support/hold-requests.ts";
-import { titleOf, watchRequests } from "./support/screens.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { chooseFile, picture, saveFile, showChart, tool, widget } from "#e2e/support/charts.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
+import { titleOf, watchRequests } from "#e2e/support/screens.ts";
 
 const chart = (place: Locator) => place.getByRole("img");
 const now = (page: Page) => widget(page, "Live stats").getByRole("definition").first();

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
-import { AnsweredVersion, Done, endpoint, oneLine, pageOf, pageQuery, versionedChanges } from "./endpoint.ts";
+import { english } from "#contract/english.ts";
+import { AnsweredVersion, Done, endpoint, oneLine, pageOf, pageQuery, versionedChanges } from "#contract/endpoint.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

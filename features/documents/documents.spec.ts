@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
-import { copied, paste } from "./support/paste.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { copied, paste } from "#e2e/support/paste.ts";
 
 const rich = (page: Page) => page.getByRole("textbox", { name: "Rich text" });
 const markdown = (page: Page) => page.getByRole("textbox", { name: "Markdown" });

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
-import { templateNames } from "./email-template-names.ts";
-import { Done, endpoint, oneLine } from "./endpoint.ts";
+import { english } from "#contract/english.ts";
+import { templateNames } from "./template-names.ts";
+import { Done, endpoint, oneLine } from "#contract/endpoint.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

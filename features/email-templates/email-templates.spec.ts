@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 
 import type { Download, Page } from "@playwright/test";
 
-import { expect } from "./support/fixtures.ts";
-import { holdLiveUpdates } from "./support/hold-requests.ts";
-import { testWithMail } from "./support/mail-server.ts";
+import { expect } from "#e2e/support/fixtures.ts";
+import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
+import { testWithMail } from "#e2e/support/mail-server.ts";
 
 /** A server with a mail server on loopback. */
 const test = testWithMail.extend({

@@ -11,9 +11,9 @@ import {
   several,
   Timestamp,
   versionedChanges,
-} from "./endpoint.ts";
-import { Author } from "./users.ts";
-import { english } from "./english.ts";
+} from "#contract/endpoint.ts";
+import { Author } from "#contract/users.ts";
+import { english } from "#contract/english.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

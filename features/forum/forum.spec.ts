@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-import { listTopics, type SectionKey, TopicRow } from "#contract/forum.ts";
+import { listTopics, type SectionKey, TopicRow } from "#features/forum/contract.ts";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates } from "./support/hold-requests.ts";
-import { openBrowserOf } from "./support/people.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
+import { openBrowserOf } from "#e2e/support/people.ts";
 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
+import { english } from "#contract/english.ts";
 import {
   AnsweredVersion,
   Done,
@@ -14,7 +14,7 @@ import {
   sortQuery,
   Timestamp,
   versionedChanges,
-} from "./endpoint.ts";
+} from "#contract/endpoint.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

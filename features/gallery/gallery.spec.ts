@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 
 import type { Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
-import { openBrowserOf } from "./support/people.ts";
-import { whenAnswered } from "./support/when-answered.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
+import { openBrowserOf } from "#e2e/support/people.ts";
+import { whenAnswered } from "#e2e/support/when-answered.ts";
 
 const grid = (page: Page) => page.getByRole("list", { name: "Pictures", exact: true });
 const tile = (page: Page, caption: string) =>

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { changes, Done, endpoint, Ids, pageOf, pageQuery, searchText, sortQuery } from "./endpoint.ts";
+import { changes, Done, endpoint, Ids, pageOf, pageQuery, searchText, sortQuery } from "#contract/endpoint.ts";
 import { FolderKey, messageSorts } from "./folders.ts";
-import { Colleague } from "./users.ts";
+import { Colleague } from "#contract/users.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
-import { copyTemplate } from "./support/host.ts";
-import { expectBeginningToShow } from "./support/page-layout.ts";
-import { copied, paste } from "./support/paste.ts";
-import { startServer } from "./support/server.ts";
-import { readStorage } from "./support/storage.ts";
-import { whenAnswered } from "./support/when-answered.ts";
-import { showLayout } from "./support/show-layout.ts";
-import { titleOf } from "./support/screens.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
+import { copyTemplate } from "#e2e/support/host.ts";
+import { expectBeginningToShow } from "#e2e/support/page-layout.ts";
+import { copied, paste } from "#e2e/support/paste.ts";
+import { startServer } from "#e2e/support/server.ts";
+import { readStorage } from "#e2e/support/storage.ts";
+import { whenAnswered } from "#e2e/support/when-answered.ts";
+import { showLayout } from "#e2e/support/show-layout.ts";
+import { titleOf } from "#e2e/support/screens.ts";
 
 // In order, on their own server: each test continues with the mailbox of the previous one.
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { endpoint, wholeNumber } from "./endpoint.ts";
+import { endpoint, wholeNumber } from "#contract/endpoint.ts";
 import { mapStyles } from "./map-styles.ts";
 
 export const MapStyleName = z.enum(mapStyles);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { mapStyles } from "#contract/map-styles.ts";
+import { mapStyles } from "#features/maps/map-styles.ts";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const canvas = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
 const field = (page: Page) => page.getByRole("combobox", { name: "Find a city" });

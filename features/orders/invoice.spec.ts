@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 
 import type { Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { holdRequests } from "./support/hold-requests.ts";
-import { titleOf } from "./support/screens.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdRequests } from "#e2e/support/hold-requests.ts";
+import { titleOf } from "#e2e/support/screens.ts";
 
 const sheet = (page: Page) => page.getByRole("article", { name: /^Invoice INV-/ });
 const row = (page: Page, name: string) => sheet(page).getByRole("row", { name });

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "#contract/endpoint.ts";
 import { periods } from "./plan-periods.ts";
 
 declare module "#contract/live.ts" {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates } from "./support/hold-requests.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint, Timestamp } from "./endpoint.ts";
-import { Author } from "./users.ts";
+import { Done, endpoint, Timestamp } from "#contract/endpoint.ts";
+import { Author } from "#contract/users.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { titleOf } from "./support/screens.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { titleOf } from "#e2e/support/screens.ts";
 
 const products = (page: Page) => page.getByRole("list", { name: "Products" });
 const names = (page: Page) => products(page).getByRole("heading", { level: 2 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Projects" });
 const rows = (page: Page) => table(page).locator("tbody tr[aria-rowindex]");

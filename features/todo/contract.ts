@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
-import { AnsweredVersion, Done, endpoint, versionedChanges } from "./endpoint.ts";
+import { english } from "#contract/english.ts";
+import { AnsweredVersion, Done, endpoint, versionedChanges } from "#contract/endpoint.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import type { Page } from "@playwright/test";
 
-import { type Todo, todoStates } from "#contract/todo.ts";
+import { type Todo, todoStates } from "#features/todo/contract.ts";
 
-import { pickUp } from "./support/drag.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { holdRequests } from "./support/hold-requests.ts";
-import { whenAnswered } from "./support/when-answered.ts";
+import { pickUp } from "#e2e/support/drag.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { holdRequests } from "#e2e/support/hold-requests.ts";
+import { whenAnswered } from "#e2e/support/when-answered.ts";
 
 const list = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name} \\d`) });
 const item = (page: Page, list_: string, title: string) =>

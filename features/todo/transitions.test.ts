@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { setTodoState, toggleTodo } from "./todo-transitions.ts";
+import { setTodoState, toggleTodo } from "./transitions.ts";
 
 const before = "2026-01-01T00:00:00.000Z";
 const now = "2026-01-02T00:00:00.000Z";

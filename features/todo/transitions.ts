@@ -1,4 +1,4 @@
-import type { Todo, TodoState } from "./todo.ts";
+import type { Todo, TodoState } from "./contract.ts";
 
 type Stateful = Pick<Todo, "state" | "completedAt">;
 

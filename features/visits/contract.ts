@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "#contract/endpoint.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -159,7 +159,7 @@ test("a backup of an older schema is restored and then migrated", async () => {
 
 test("the tables of features that are not installed are left out, and the features can be installed again", async () => {
   const { db, connectionString } = await openSource();
-  const notes = path.join(directory, "notes", "migrations");
+  const notes = path.join(directory, "features", "notes", "migrations");
   await mkdir(notes, { recursive: true });
   await writeFile(
     path.join(notes, "0001-notes.sql"),

@@ -25,10 +25,10 @@ const notes = `create type note_kind as enum ('short', 'long');
 
 /** Installs a feature beside those of Atrium. */
 async function install(feature: string, text: string) {
-  await mkdir(path.join(directory, feature, "migrations"), { recursive: true });
-  await writeFile(path.join(directory, feature, "migrations", `0001-${feature}.sql`), text);
+  await mkdir(path.join(directory, "features", feature, "migrations"), { recursive: true });
+  await writeFile(path.join(directory, "features", feature, "migrations", `0001-${feature}.sql`), text);
 }
-const uninstall = (feature: string) => rm(path.join(directory, feature), { recursive: true });
+const uninstall = (feature: string) => rm(path.join(directory, "features", feature), { recursive: true });
 
 const exists = async (table: string) =>
   (await sql`select where to_regclass(${table}) is not null`.execute(db)).rows.length === 1;

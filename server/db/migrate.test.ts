@@ -24,10 +24,13 @@ afterEach(async () => {
 
 type Options = NonNullable<Parameters<typeof migrateToLatest>[1]>;
 
-/** Writes a migration of a feature, or of the platform: its folder is `db`. */
+const folderOf = (feature: string) =>
+  path.join(directory, ...(feature === "platform" ? ["server", "db"] : ["features", feature]));
+
+/** Writes a migration of a feature, or of the platform. */
 async function write(feature: string, name: string, text: string) {
-  await mkdir(path.join(directory, feature, "migrations"), { recursive: true });
-  await writeFile(path.join(directory, feature, "migrations", `${name}.sql`), text);
+  await mkdir(path.join(folderOf(feature), "migrations"), { recursive: true });
+  await writeFile(path.join(folderOf(feature), "migrations", `${name}.sql`), text);
 }
 const migrate = (db: Db, options: Options = {}) =>
   migrateToLatest(db as never, { root: pathToFileURL(`${directory}/`), ...options });
@@ -47,7 +50,7 @@ const recordedNames = async (db: Db) => (await readRecorded(db as never)).map(({
 
 test("forty simultaneous starts apply each migration once", async () => {
   const { db, connectionString } = await emptyDatabase();
-  await write("db", "0001-things", "create table things (n int); insert into things values (1);");
+  await write("platform", "0001-things", "create table things (n int); insert into things values (1);");
   const starts = Array.from({ length: 40 }, () => openDb(connectionString, { max: 1 }));
   opened.push(...starts);
   await Promise.all(starts.map((start) => migrate(start)));
@@ -56,19 +59,19 @@ test("forty simultaneous starts apply each migration once", async () => {
 
 test("a migration that fails changes nothing, and the next start applies it", async () => {
   const { db } = await emptyDatabase();
-  await write("db", "0001-things", "create table things (n int);");
+  await write("platform", "0001-things", "create table things (n int);");
   await migrate(db);
-  await write("db", "0002-more", "insert into things values (2); select 1 / 0;");
+  await write("platform", "0002-more", "insert into things values (2); select 1 / 0;");
   await expect(migrate(db)).rejects.toThrow("division by zero");
   expect(await things(db)).toEqual([]);
-  await write("db", "0002-more", "insert into things values (2);");
+  await write("platform", "0002-more", "insert into things values (2);");
   await migrate(db);
   expect(await things(db)).toEqual([2]);
 });
 
 test("a migration before the last one applied is an error in its own sequence alone", async () => {
   const { db } = await emptyDatabase();
-  await write("db", "0001-things", "create table things (n int);");
+  await write("platform", "0001-things", "create table things (n int);");
   await write("todo", "0002-todos", "create table todos (n int);");
   await migrate(db);
   await write("chat", "0001-rooms", "create table rooms (n int);");
@@ -80,7 +83,7 @@ test("a migration before the last one applied is an error in its own sequence al
 
 test("the platform comes first, and features after those that they need", async () => {
   const { db } = await emptyDatabase();
-  await write("db", "0001-things", "create table things (n int primary key);");
+  await write("platform", "0001-things", "create table things (n int primary key);");
   await write("blog", "0001-posts", "-- needs: todo, chat\ncreate table posts (n int references todos);");
   await write("chat", "0001-rooms", "create table rooms (n int references things);");
   await write("todo", "0001-todos", "create table todos (n int primary key);");
@@ -101,11 +104,11 @@ test("the platform comes first, and features after those that they need", async 
 
 test("the tables of a feature that is gone stay, and its return applies only new migrations", async () => {
   const { db } = await emptyDatabase();
-  await write("db", "0001-users", "create table users (n int);");
+  await write("platform", "0001-users", "create table users (n int);");
   await write("todo", "0001-todos", "create table things (n int);");
   await migrate(db);
-  await rm(path.join(directory, "todo"), { recursive: true });
-  await write("db", "0002-users", "insert into users values (1);");
+  await rm(folderOf("todo"), { recursive: true });
+  await write("platform", "0002-users", "insert into users values (1);");
   const lines: string[] = [];
   await migrate(db, { log: (line) => lines.push(line) });
   expect(lines).toEqual([expect.stringMatching(/not installed: todo$/)]);
@@ -115,19 +118,19 @@ test("the tables of a feature that is gone stay, and its return applies only new
   expect(await things(db)).toEqual([1]);
 });
 
-test.each(["db", "todo"])("a database of a later release is refused, which differs in %s", async (feature) => {
+test.each(["platform", "todo"])("a database of a later release is refused, which differs in %s", async (feature) => {
   const { db } = await emptyDatabase();
-  await write("db", "0001-users", "create table users (n int);");
+  await write("platform", "0001-users", "create table users (n int);");
   await write("todo", "0001-todos", "create table things (n int);");
   await migrate(db, { version: "1.1.0" });
   await write(feature, "0002-later", "insert into users values (1);");
   await migrate(db, { version: "1.2.0" });
-  await rm(path.join(directory, feature, "migrations", "0002-later.sql"));
+  await rm(path.join(folderOf(feature), "migrations", "0002-later.sql"));
   await expect(migrate(db, { version: "1.1.0" })).rejects.toThrow(
     /\/0002-later, which Atrium 1\.1\.0 lacks\. Start Atrium 1\.2\.0 or a later one\. .*restore the backup/,
   );
   // The feature is there, and only its migrations are not.
-  await rm(path.join(directory, feature, "migrations"), { recursive: true });
+  await rm(path.join(folderOf(feature), "migrations"), { recursive: true });
   await expect(migrate(db, { version: "1.1.0" })).rejects.toThrow("Start Atrium 1.2.0");
 });
 
@@ -140,7 +143,7 @@ test("an upgrade asks for a backup before it changes anything, and nothing else 
     opened.push(other);
     seen.push([from, await recordedNames(other), await things(other)]);
   };
-  await write("db", "0001-things", "create table things (n int);");
+  await write("platform", "0001-things", "create table things (n int);");
   await migrate(db, { version: "1.1.0", beforeUpgrade });
   await migrate(db, { version: "1.2.0", beforeUpgrade });
   expect(seen).toEqual([]);

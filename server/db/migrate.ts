@@ -11,18 +11,25 @@ import packageJson from "../../package.json" with { type: "json" };
 /** The advisory lock of all migrations: that of Kysely's migrator, which earlier releases use. */
 const migrationLock = "3853314791062309107";
 
-const serverDirectory = new URL("../", import.meta.url);
+const projectDirectory = new URL("../../", import.meta.url);
 
 /**
  * Returns where the platform and each feature have their sequence of migrations, by name. Features without migrations are
  * included. Only this function knows the layout of the folders.
  */
-export async function listSequences(root = serverDirectory): Promise<ReadonlyMap<string, URL>> {
-  const entries = await readdir(root, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return new Map(
-    folders.toSorted().map((name) => [name === "db" ? "platform" : name, new URL(`${name}/migrations/`, root)]),
-  );
+export async function listSequences(root = projectDirectory): Promise<ReadonlyMap<string, URL>> {
+  const foldersIn = async (directory: string) => {
+    const url = new URL(directory, root);
+    const entries = existsSync(url) ? await readdir(url, { withFileTypes: true }) : [];
+    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    return names.map((name) => [name, new URL(`${name}/migrations/`, url)] as const);
+  };
+  const features = [...(await foldersIn("features/")), ...(await foldersIn("demos/"))];
+  const platform = (await foldersIn("server/")).filter(([name]) => name === "db");
+  return new Map([
+    ...platform.map(([, directory]) => ["platform", directory] as const),
+    ...features.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
 }
 
 type Migration = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { livePath } from "#contract/live.ts";
-import { dataExportPath, gridExportPath } from "#contract/tables.ts";
+import { dataExportPath, gridExportPath } from "#demos/tables/contract.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
@@ -13,8 +13,11 @@ import { endpoints } from "#server/openapi/endpoints.ts";
 const app = createApp({ db: openDb("postgres://nobody@127.0.0.1:1/none") });
 
 test("every endpoint of the contract is registered", async () => {
-  const directory = new URL("../../contract/", import.meta.url);
-  const files = readdirSync(directory).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const directory = new URL("../../", import.meta.url);
+  const files = globSync(["contract/*.ts", "{features,demos}/*/*.ts"], {
+    cwd: directory,
+    exclude: ["**/*.{test,spec}.ts"],
+  });
   const named = new Set(endpoints.map(({ endpoint }) => endpoint));
   for (const file of files) {
     const module = (await import(new URL(file, directory).href)) as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 
 import type { Hit } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
-import { countMessages, idsOfPage } from "#server/db/message-pages.ts";
+import { countMessages, idsOfPage } from "#features/inbox/server/message-pages.ts";
 import { excerptOf } from "#server/db/excerpt.ts";
 import type { FoundRow, RowSearch } from "#server/lib/row-search.ts";
 

@@ -1,5 +1,7 @@
 // All that the selection of tests knows of the layout of the folders.
 
+import { routeOf } from "../route-path.ts";
+
 /** Files that import every feature, or whose parts every feature uses: what a feature changes ends here. */
 export const registrations: ReadonlySet<string> = new Set([
   "contract/session-data.ts",
@@ -7,7 +9,6 @@ export const registrations: ReadonlySet<string> = new Set([
   "server/openapi/endpoints.ts",
   "server/fuzz-requests.ts",
   "web/app/first-requests.ts",
-  "web/app/route-tree.gen.ts",
 ]);
 
 const foundations: ReadonlySet<string> = new Set([
@@ -38,7 +39,7 @@ export const isFoundation = (file: string) =>
 
 /** The tests that read all files of a kind by patterns, from a folder that they do not name. */
 export const testsReading = (file: string): readonly string[] =>
-  /^web\/.*\.css$/.test(file)
+  isWeb(file) && file.endsWith(".css")
     ? [
         "tools/first-load/configured-styles.test.ts",
         "tools/first-load/style-layers.test.ts",
@@ -50,12 +51,10 @@ export const testsReading = (file: string): readonly string[] =>
 export const isWithoutTests = (file: string) =>
   /^(bench|\.ci|\.vscode)\/|^(LICENSE|NOTICE|\.gitignore|\.editorconfig|\.oxfmtrc\.json)$/.test(file);
 
-export const isRoute = (file: string) => file.startsWith("web/routes/");
-/** The name of a route's file below the folder of the routes, without its extension. */
-export const routeOf = (file: string) => file.replace(/^web\/routes\//, "").replace(/\.tsx$/, "");
+export const isRoute = (file: string) => routeOf(file) !== undefined;
 
 export const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);
-export const isUnitTest = (file: string) => /^(contract|server|tools|web)\/.*\.test\.tsx?$/.test(file);
+export const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
 /**
  * Tests that do not run because they name a changed file: those of the selection, which plant changes, and the removal of features, which
  * takes minutes and reads the whole tree. It runs with its own files and with everything, so when a registration changes.
@@ -68,20 +67,21 @@ export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(fi
 export const isOfDatabase = (file: string) => /^server\/db\/[^/]+$/.test(file);
 /** The language of a dictionary. */
 export const languageOf = (file: string) => /\/dictionaries\/([\w-]+)\.json$/.exec(file)?.[1];
-export const isContract = (file: string) => file.startsWith("contract/");
-export const isServer = (file: string) => file.startsWith("server/");
-export const isWeb = (file: string) => file.startsWith("web/");
+export const isContract = (file: string) =>
+  /^(contract\/|(features|demos)\/[^/]+\/[^/]+\.ts$)/.test(file) && !isSpec(file);
+export const isServer = (file: string) => /^((features|demos)\/[^/]+\/)?server\//.test(file);
+export const isWeb = (file: string) => /^((features|demos)\/[^/]+\/)?web\//.test(file);
 export const isSource = (file: string) =>
-  /^(contract|server|web)\/.*\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file);
+  (isContract(file) || isServer(file) || isWeb(file)) && isScript(file) && !/\.(test|gen)\./.test(file);
 
 const groundOfServer = ["db", "lib", "live", "openapi", "site"];
 
-/** The feature that a file belongs to, or undefined for what features share. */
+/** The feature, or the part of the platform, that a file belongs to; undefined for what these share. */
 export function featureOf(file: string) {
   const [, server] = /^server\/([^/]+)\//.exec(file) ?? [];
   if (server !== undefined) return groundOfServer.includes(server) ? undefined : server;
   const [, name] =
-    /^web\/features\/([^/]+)\//.exec(file) ??
+    /^(?:features|demos|web\/screens)\/([^/]+)\//.exec(file) ??
     /^contract\/([^/]+)\.ts$/.exec(file) ??
     /^e2e\/([^/]+)\.spec\.ts$/.exec(file) ??
     [];
@@ -90,7 +90,8 @@ export function featureOf(file: string) {
 
 /** The files that read a file by way of a registration, beside its importers: demo content, and the rows that the search finds. */
 export function readersOf(file: string): readonly string[] {
-  const [, feature, part] = /^server\/([^/]+)\/(search\.ts$|seed)/.exec(file) ?? [];
-  if (part === undefined || feature === "db") return [];
-  return part === "seed" ? [`server/${feature}/routes.ts`] : ["server/search/routes.ts"];
+  const [, folder, part] =
+    /^(server\/(?!db\/)[^/]+|(?:features|demos)\/[^/]+\/server)\/(search\.ts$|seed)/.exec(file) ?? [];
+  if (part === undefined) return [];
+  return part === "seed" ? [`${folder}/routes.ts`] : ["server/search/routes.ts"];
 }

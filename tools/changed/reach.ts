@@ -1,6 +1,6 @@
 import type { Screen } from "#contract/screens.ts";
 
-import { pathOf } from "../route-path.ts";
+import { pathOf, routeOf } from "../route-path.ts";
 import { commonScreens, readOpened } from "./browser-tests.ts";
 import { type Graph, readGraph, type Tree } from "./graph.ts";
 import {
@@ -15,7 +15,6 @@ import {
   isWeb,
   readersOf,
   registrations,
-  routeOf,
 } from "./places.ts";
 import { readSpec, type Spec, type SpecTest } from "./spec-tests.ts";
 
@@ -113,10 +112,11 @@ export function filesAround({ tree, graph }: Project, { from }: Reach, last: rea
 /** The paths of a route's screen and of those inside it. */
 function shownBy(file: string, { files }: Tree, screens: readonly Screen[]): ReadonlySet<string> {
   const id = routeOf(file);
+  if (id === undefined) return new Set();
   const isInside = (other: string) =>
     id === "__root" || other === id || other.startsWith(`${id}/`) || other.startsWith(`${id}.`);
-  const routes = files.filter(isRoute).map(routeOf).filter(isInside);
-  const paths = new Set(routes.map((route) => pathOf(`${route}.tsx`)));
+  const routes = files.flatMap((each) => routeOf(each) ?? []).filter(isInside);
+  const paths = new Set(routes.map((route) => pathOf(route)));
   return new Set(screens.map(({ path }) => path).filter((path) => paths.has(path)));
 }
 

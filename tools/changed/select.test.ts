@@ -32,51 +32,55 @@ function titlesIn(file: string, browserTests: ReadonlySet<string>) {
 }
 
 test("a query of the server selects its feature, the tests of all endpoints, and the screens that show its data", () => {
-  const { everything, unitTests, browserTests, browserFiles, sweptScreens } = select("server/orders/queries.ts");
+  const { everything, unitTests, browserTests, browserFiles, sweptScreens } = select(
+    "features/orders/server/queries.ts",
+  );
   expect(everything).toBeUndefined();
   expect([...unitTests]).toEqual(
     expect.arrayContaining([
-      "server/orders/routes.test.ts",
+      "features/orders/server/routes.test.ts",
       "server/second-person.test.ts",
       "server/roles.test.ts",
       "server/fuzz.test.ts",
       "server/openapi/openapi.test.ts",
     ]),
   );
-  expect([...browserTests]).toEqual(expect.arrayContaining(["e2e/orders.spec.ts", "e2e/invoice.spec.ts"]));
+  expect([...browserTests]).toEqual(
+    expect.arrayContaining(["features/orders/orders.spec.ts", "features/orders/invoice.spec.ts"]),
+  );
   expect(sweptScreens).toEqual(["/e-commerce/orders", "/invoice"]);
-  expect(unitTests).not.toContain("server/inbox/routes.test.ts");
-  expect(browserFiles).not.toContain("e2e/inbox.spec.ts");
+  expect(unitTests).not.toContain("features/inbox/server/routes.test.ts");
+  expect(browserFiles).not.toContain("features/inbox/inbox.spec.ts");
 });
 
 test("a part of a screen selects the tests of its screens, and leaves out the server's", () => {
-  const { unitTests, browserTests, browserFiles, sweptScreens } = select("web/features/inbox/message-row.tsx");
+  const { unitTests, browserTests, browserFiles, sweptScreens } = select("features/inbox/web/message-row.tsx");
   expect([...unitTests].filter((file) => file.startsWith("server/"))).toEqual([]);
-  expect(browserTests).toContain("e2e/inbox.spec.ts");
-  expect(browserFiles).not.toContain("e2e/orders.spec.ts");
+  expect(browserTests).toContain("features/inbox/inbox.spec.ts");
+  expect(browserFiles).not.toContain("features/orders/orders.spec.ts");
   expect(sweptScreens).toEqual(["/inbox/$folder"]);
 });
 
 test("a style sheet selects the screens of the component that imports it, and the tests of all style sheets", () => {
-  const { unitTests, sweptScreens } = select("web/features/inbox/message-row.module.css");
+  const { unitTests, sweptScreens } = select("features/inbox/web/message-row.module.css");
   expect(sweptScreens).toEqual(["/inbox/$folder"]);
   expect(unitTests).toContain("tools/first-load/style-layers.test.ts");
   expect(unitTests).toContain("tools/styles.test.ts");
 });
 
 test("of a file with other tests, those are selected that open an affected screen", () => {
-  const { browserTests } = select("web/features/orders/orders-screen.tsx");
+  const { browserTests } = select("features/orders/web/orders-screen.tsx");
   expect(browserTests).not.toContain("e2e/content-languages.spec.ts");
   expect(titlesIn("e2e/forced-colors.spec.ts", browserTests)).toHaveLength(1);
 });
 
 test("a part of the header selects the tests that name its texts, and the sweeps of a few screens", () => {
   const { everything, browserTests, browserFiles, sweptScreens } = select(
-    "web/features/activities/activities-button.tsx",
+    "web/screens/activities/activities-button.tsx",
   );
   expect(everything).toBeUndefined();
   expect(titlesIn("e2e/shell.spec.ts", browserTests)).not.toEqual([]);
-  expect(browserFiles).not.toContain("e2e/orders.spec.ts");
+  expect(browserFiles).not.toContain("features/orders/orders.spec.ts");
   expect(sweptScreens).toHaveLength(3);
 });
 
@@ -85,7 +89,7 @@ test("a component of few screens selects these, and one of many everything", () 
   expect(everything).toBeUndefined();
   expect(sweptScreens).toContain("/graphs/sparkline");
   expect(sweptScreens).not.toContain("/inbox/$folder");
-  expect(browserFiles).toContain("e2e/graphs.spec.ts");
+  expect(browserFiles).toContain("demos/graphs/graphs.spec.ts");
   expect(select("web/ui/display/card.tsx").everything).toMatch(
     /^web\/ui\/display\/card.tsx: \d+ of \d+ screens depend/,
   );
@@ -105,7 +109,7 @@ test.each([
   ["playwright.config.ts", "what runs the tests"],
   ["package-lock.json", "the libraries"],
 ])("%s selects everything: %s", (file) => {
-  expect(select("web/features/inbox/message-row.tsx", file)).toMatchObject({
+  expect(select("features/inbox/web/message-row.tsx", file)).toMatchObject({
     everything: expect.stringContaining(`${file}: `) as unknown,
     unitTests: new Set(),
     browserTests: new Set(),
@@ -113,17 +117,17 @@ test.each([
 });
 
 test("a migration selects what queries its tables", () => {
-  const { everything, unitTests, browserTests, sweptScreens } = select("server/library/migrations/0001-library.sql");
+  const { everything, unitTests, browserTests, sweptScreens } = select("demos/library/migrations/0001-library.sql");
   expect(everything).toBeUndefined();
   expect([...unitTests]).toEqual(
     expect.arrayContaining([
-      "server/library/routes.test.ts",
+      "demos/library/server/routes.test.ts",
       "server/db/migrations.test.ts",
       "server/second-person.test.ts",
     ]),
   );
-  expect(unitTests).not.toContain("server/orders/routes.test.ts");
-  expect(browserTests).toContain("e2e/library.spec.ts");
+  expect(unitTests).not.toContain("features/orders/server/routes.test.ts");
+  expect(browserTests).toContain("demos/library/library.spec.ts");
   expect(sweptScreens).toEqual(["/ui/tree-view"]);
   expect(select("server/db/migrations/0019-roles.sql").everything).toBeDefined();
 });
@@ -142,7 +146,7 @@ test("a dictionary selects the tests in its language, and those that name a chan
   expect(titlesIn("e2e/commands.spec.ts", browserTests)).toEqual([
     "commands are found in the language of the page and in English",
   ]);
-  expect([...browserTests].some((each) => each.startsWith("e2e/orders.spec.ts"))).toBe(false);
+  expect([...browserTests].some((each) => each.startsWith("features/orders/orders.spec.ts"))).toBe(false);
   expect([...sweptScreens]).toEqual([]);
   expect(select(file).everything).toContain("a new language");
 });
@@ -166,27 +170,27 @@ test("a file that a patch changes, and the patch, select the test that applies i
 
 test("a changed test selects itself, and a helper the browser tests that import it", () => {
   expect([...select("web/lib/format.test.ts").unitTests]).toContain("web/lib/format.test.ts");
-  const spec = select("e2e/todo.spec.ts");
-  expect([...spec.browserTests]).toEqual(["e2e/todo.spec.ts"]);
+  const spec = select("features/todo/todo.spec.ts");
+  expect([...spec.browserTests]).toEqual(["features/todo/todo.spec.ts"]);
   expect([...spec.unitTests]).toEqual([]);
   const { browserTests, sweptScreens } = select("e2e/support/drag.ts");
-  expect(browserTests).toContain("e2e/todo.spec.ts");
-  expect(browserTests).not.toContain("e2e/orders.spec.ts");
+  expect(browserTests).toContain("features/todo/todo.spec.ts");
+  expect(browserTests).not.toContain("features/orders/orders.spec.ts");
   expect(sweptScreens).toEqual([]);
   expect(select("e2e/support/screens.ts").sweptScreens).toHaveLength(screens.length);
 });
 
 test("the demo content and the search of a feature select those who show them", () => {
-  expect(select("server/gallery/seed.ts").sweptScreens).toContain("/gallery");
-  const { unitTests, sweptScreens } = select("server/blog/search.ts");
+  expect(select("features/gallery/server/seed.ts").sweptScreens).toContain("/gallery");
+  const { unitTests, sweptScreens } = select("features/blog/server/search.ts");
   expect(sweptScreens).toContain("/search");
   expect([...unitTests]).toEqual(
-    expect.arrayContaining(["server/search/routes.test.ts", "server/blog/routes.test.ts"]),
+    expect.arrayContaining(["server/search/routes.test.ts", "features/blog/server/routes.test.ts"]),
   );
 });
 
 test("what is left out is said", () => {
-  expect(select("web/features/orders/orders-screen.tsx").leftOut).toEqual([
+  expect(select("features/orders/web/orders-screen.tsx").leftOut).toEqual([
     expect.stringMatching(/^\d+ of \d+ unit test files: /),
     expect.stringMatching(/^\d+ of \d+ browser files: /),
     expect.stringMatching(/^\d+ tests of \d+ browser files: /),

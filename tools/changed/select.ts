@@ -254,7 +254,7 @@ function namesIn({ tree, graph }: Project): ReadonlyMap<string, readonly string[
     const sources = [...files].filter((file) => tree.files.includes(file)).map(tree.read);
     const literals = sources.flatMap((source) => {
       const filled = source.replaceAll(/\$\{[^{}]*\}/g, "*");
-      return [...filled.matchAll(/["'`](\.?\w[\w.@*{},/-]+)["'`]/g)].map(([, name = ""]) => name);
+      return [...filled.matchAll(/["'`](\.?[\w{][\w.@*{},/-]+)["'`]/g)].map(([, name = ""]) => name);
     });
     const patches = tree.files.filter((file) => file.endsWith(".patch") && posix.dirname(file) === posix.dirname(test));
     return [...literals, ...patches.flatMap((file) => filesOfPatch(tree.read(file)))];
@@ -263,10 +263,13 @@ function namesIn({ tree, graph }: Project): ReadonlyMap<string, readonly string[
   return new Map(tests.map((test) => [test, literalsOf(test)]));
 }
 
-/** Whether a literal is the file, its folder below a root, or a pattern that it matches. */
+/** Whether a literal is the file, its folder below a root, or a pattern that it matches: those are for sources, not for tests. */
 const isNamed = (file: string, name: string) =>
   name === file ||
-  (/^\w+\/./.test(name) && (file.startsWith(`${name.replace(/\/$/, "")}/`) || posix.matchesGlob(file, name)));
+  (!isSpec(file) &&
+    !isUnitTest(file) &&
+    /^(\w+|\{.+\})\/./.test(name) &&
+    (file.startsWith(`${name.replace(/\/$/, "")}/`) || posix.matchesGlob(file, name)));
 
 const fileOf = (test: string) => test.replace(/:\d+$/, "");
 const count = (number: number, one: string, others = `${one}s`) => `${number} ${number === 1 ? one : others}`;

@@ -8,7 +8,7 @@ import { firstParts, firstRequests } from "#web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 import { showLayout } from "#web/lib/preferences.ts";
 
-import { pathOf } from "../route-path.ts";
+import { pathOf, routeOf } from "../route-path.ts";
 import { dropUnused } from "./drop-unused.ts";
 import type { Shown } from "./fill-frame.ts";
 import { firstPaint, type FirstPaintTable, type OtherRoutes, type RouteEntry } from "./first-paint.ts";
@@ -325,18 +325,19 @@ test.each([
 });
 
 test.each([
-  ["index.tsx", "/"],
-  ["_shell/home.tsx", "/home"],
-  ["_shell/inbox/$folder.index.tsx", "/inbox/$folder"],
-  ["_shell/inbox/$folder.detail.$message.tsx", "/inbox/$folder/detail/$message"],
-  ["_shell/$.tsx", "/$"],
-])("the route file %s has the path %s", (file, path) => {
-  expect(pathOf(file)).toBe(path);
+  ["web/routes/index.tsx", "index", "/"],
+  ["web/routes/_shell/home.tsx", "_shell/home", "/home"],
+  ["/x/web/routes/_shell/$.tsx?tsr-split=component---loader", "_shell/$", "/$"],
+  ["features/inbox/web/routes/inbox/$folder.index.tsx", "_shell/inbox/$folder.index", "/inbox/$folder"],
+  ["/x/demos/tables/web/routes/tables/normal.tsx", "_shell/tables/normal", "/tables/normal"],
+])("the route file %s is %s, at %s", (file, route, path) => {
+  expect(routeOf(file)).toBe(route);
+  expect(pathOf(route)).toBe(path);
 });
 
 test("a route has the layout routes of its folders", () => {
-  expect(framesOf("_shell/inbox/$folder.index.tsx")).toEqual(["_shell.tsx"]);
-  expect(framesOf("login.tsx")).toEqual([]);
+  expect(framesOf("_shell/inbox/$folder.index")).toEqual(["_shell"]);
+  expect(framesOf("login")).toEqual([]);
 });
 
 test("a parameter matches one segment, and a lone $ matches the rest", () => {

@@ -10,7 +10,7 @@ import { type Icons, type Shape, readIcons } from "./frame-icons.ts";
 const sheets = {
   header: "shell/header/header.module.css",
   iconButton: "ui/actions/icon-button.module.css",
-  search: "features/search/search-box.module.css",
+  search: "screens/search/search-box.module.css",
   count: "ui/display/count-badge.module.css",
   language: "shell/languages/language-button.module.css",
   shortcuts: "shell/shortcuts/shortcuts-button.module.css",

@@ -1,8 +1,10 @@
+import { posix } from "node:path";
+
 import type { Rolldown } from "vite";
 
 import { hrefOf, type Screen, screens } from "../../contract/screens.ts";
 import { firstParts, firstRequests } from "../../web/app/first-requests.ts";
-import { pathOf } from "../route-path.ts";
+import { pathOf, routeOf } from "../route-path.ts";
 import type { FirstPaintTable, OtherRoutes, RouteEntry } from "./first-paint.ts";
 
 /** The chunks of the bundle by file name. */
@@ -11,13 +13,13 @@ type Chunks = ReadonlyMap<
   Pick<Rolldown.OutputChunk, "imports" | "facadeModuleId"> & { readonly css: readonly string[] }
 >;
 
-/** The layout routes of a route file: `_shell/inbox/…` is in `_shell`. */
-export const framesOf = (file: string) =>
-  file
+/** The layout routes of a route: `_shell/inbox/…` is in `_shell`. */
+export const framesOf = (route: string) =>
+  route
     .split("/")
     .flatMap((segment, index, all) =>
       segment.startsWith("_") && !segment.startsWith("__") && index < all.length - 1
-        ? [`${all.slice(0, index + 1).join("/")}.tsx`]
+        ? [all.slice(0, index + 1).join("/")]
         : [],
     );
 
@@ -55,12 +57,12 @@ export function buildRouteTable(chunks: Chunks): {
   const components = new Map<string, string>();
   const parts = new Map<string, string>();
   for (const [file, { facadeModuleId }] of chunks) {
-    const part = Object.entries(firstParts).find(([, module]) => facadeModuleId?.endsWith(`/web/${module}`));
+    const part = Object.entries(firstParts).find(([, module]) => facadeModuleId?.endsWith(posix.join("/web", module)));
     if (part) parts.set(part[0], file);
-    const route = /\/web\/routes\/(.+\.tsx)\?tsr-split=component/.exec(facadeModuleId ?? "")?.[1];
+    const route = facadeModuleId?.includes(".tsx?tsr-split=component") ? routeOf(facadeModuleId) : undefined;
     if (route !== undefined) components.set(route, file);
   }
-  const shell = components.get("_shell.tsx");
+  const shell = components.get("_shell");
   const shellScripts = shell === undefined ? [] : closureOf(chunks, [shell]);
   const stylesOf = (scripts: readonly string[]) => scripts.flatMap((name) => chunks.get(name)?.css ?? []);
   const shellStyles = stylesOf(shellScripts);

@@ -12,7 +12,7 @@ import { criticalCss } from "./plugin.ts";
 import { root } from "../run-command.ts";
 import { layerOf, layerOrder } from "../style-layers.ts";
 
-const inWeb = (file: string) => join(root, "web", file);
+const inRoot = (file: string) => join(root, file);
 
 /** The top level of a sheet: selectors, and at-rules with their names. */
 function topLevelOf(css: string) {
@@ -48,10 +48,10 @@ async function buildSheets(input: readonly string[]) {
 }
 
 test("every style sheet of the app and of the libraries is built into a layer", async () => {
-  const ours = globSync("**/*.css", { cwd: join(root, "web") }).map(inWeb);
+  const ours = globSync("{web,{features,demos}/*/web}/**/*.css", { cwd: root }).map(inRoot);
   const { resolve } = createRequire(import.meta.url);
-  const scripts = globSync("**/*.{ts,tsx}", { cwd: join(root, "web") }).map((file) =>
-    readFileSync(inWeb(file), "utf8"),
+  const scripts = globSync("{web,{features,demos}/*/web}/**/*.{ts,tsx}", { cwd: root }).map((file) =>
+    readFileSync(inRoot(file), "utf8"),
   );
   const libraries = scripts.flatMap((text) =>
     [...text.matchAll(/^import "([^"#]+\.css)";$/gm)].map(([, sheet = ""]) => resolve(sheet)),
@@ -76,18 +76,20 @@ test("the critical CSS declares the layers first and has no rules outside them",
 });
 
 test.each([
-  ["ui/theme/reset.css", "reset"],
-  ["ui/theme/forced-colors.css", "forced"],
-  ["ui/skins/smart-style-0.css", "base"],
-  ["ui/actions/button.module.css", "ui.parts"],
-  ["ui/table/data-table.module.css", "ui"],
-  ["shell/frame.css", "shell"],
-  ["features/inbox/mailbox.module.css?used", "features"],
-  ["../node_modules/@mantine/core/styles/Input.css", "libraries"],
+  ["web/ui/theme/reset.css", "reset"],
+  ["web/ui/theme/forced-colors.css", "forced"],
+  ["web/ui/skins/smart-style-0.css", "base"],
+  ["web/ui/actions/button.module.css", "ui.parts"],
+  ["web/ui/table/data-table.module.css", "ui"],
+  ["web/shell/frame.css", "shell"],
+  ["web/screens/search/search-box.module.css", "features"],
+  ["features/inbox/web/mailbox.module.css?used", "features"],
+  ["demos/icons/web/icons.module.css", "features"],
+  ["node_modules/@mantine/core/styles/Input.css", "libraries"],
 ])("%s is in the layer %s", (file, layer) => {
-  expect(layerOf(inWeb(file))).toBe(layer);
+  expect(layerOf(inRoot(file))).toBe(layer);
 });
 
 test("a folder without a layer throws an error", () => {
-  expect(() => layerOf(inWeb("elsewhere/a.css"))).toThrow("is in no folder that has a layer");
+  expect(() => layerOf(inRoot("elsewhere/a.css"))).toThrow("is in no folder that has a layer");
 });

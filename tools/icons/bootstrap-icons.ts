@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import type { Drawing, Shape } from "../../web/features/icons/icon-files.ts";
+import type { Drawing, Shape } from "../../demos/icons/web/icon-files.ts";
 import { readFamilies } from "./font-awesome.ts";
 import { iconFiles, locate, sortNames } from "./icon-folder.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import type { FlagIndex } from "../../web/features/icons/icon-files.ts";
+import type { FlagIndex } from "../../demos/icons/web/icon-files.ts";
 import { type IconFiles, locate, readJson } from "./icon-folder.ts";
 
 type Entry = { readonly code: string; readonly continent?: string; readonly capital?: string };

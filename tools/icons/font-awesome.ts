@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import type { Drawing } from "../../web/features/icons/icon-files.ts";
+import type { Drawing } from "../../demos/icons/web/icon-files.ts";
 import { iconFiles, locate, readJson, sortNames } from "./icon-folder.ts";
 
 const folder = "@fortawesome/fontawesome-free";

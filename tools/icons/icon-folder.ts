@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { type Drawing, type IconIndex, type IconTerms, shardSize } from "../../web/features/icons/icon-files.ts";
+import { type Drawing, type IconIndex, type IconTerms, shardSize } from "../../demos/icons/web/icon-files.ts";
 
 /** Files by their path in the folder: `index.json`, `4x3/de.svg`. */
 export type IconFiles = ReadonlyMap<string, string>;

@@ -11,10 +11,10 @@ import {
   IconTerms,
   placeInShards,
   WordTable,
-} from "../../web/features/icons/icon-files.ts";
-import { englishName } from "../../web/features/icons/list-flags.ts";
-import { makeFindable, searchIcons, textsOfIcon } from "../../web/features/icons/search-icons.ts";
-import { writeAddressImport, writeMarkupImport, writeSvg } from "../../web/features/icons/write-code.ts";
+} from "../../demos/icons/web/icon-files.ts";
+import { englishName } from "../../demos/icons/web/list-flags.ts";
+import { makeFindable, searchIcons, textsOfIcon } from "../../demos/icons/web/search-icons.ts";
+import { writeAddressImport, writeMarkupImport, writeSvg } from "../../demos/icons/web/write-code.ts";
 import { readBootstrapIcons, readDrawing } from "./bootstrap-icons.ts";
 import { readFlagIcons } from "./flag-icons.ts";
 import { readFontAwesome } from "./font-awesome.ts";

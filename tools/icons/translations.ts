@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 
 import { foldText } from "../../contract/fold-text.ts";
 import { knownLanguages } from "../../contract/languages.ts";
-import type { IconTerms, IconIndex, WordTable } from "../../web/features/icons/icon-files.ts";
-import { wordsOfName } from "../../web/features/icons/words-of-name.ts";
+import type { IconTerms, IconIndex, WordTable } from "../../demos/icons/web/icon-files.ts";
+import { wordsOfName } from "../../demos/icons/web/words-of-name.ts";
 import { alignWords, type Annotations } from "./align-words.ts";
 import { type IconFiles, locate, readJson } from "./icon-folder.ts";
 import { translateInterfaceWord } from "./interface-words.ts";

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-import type { VisitRange } from "#contract/visits.ts";
+import type { VisitRange } from "#features/visits/contract.ts";
 import { dashboardParts } from "#web/app/parts.tsx";
-import { DashboardScreen } from "#web/features/dashboard/dashboard-screen.tsx";
+import { DashboardScreen } from "#features/dashboard/web/dashboard-screen.tsx";
 
 /**
  * The dashboard with its parameters in the address, and the parts of other features. Rendered by `kept-dashboard.tsx`.

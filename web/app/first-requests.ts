@@ -1,15 +1,15 @@
 import { listLatestActivities } from "../../contract/activities.ts";
 import { getAuthOptions, listDevices } from "../../contract/auth.ts";
-import { listExternalEvents } from "../../contract/calendar.ts";
-import { getInbox, getMessage, listMessages } from "../../contract/inbox.ts";
+import { listExternalEvents } from "../../features/calendar/contract.ts";
+import { getInbox, getMessage, listMessages } from "../../features/inbox/contract.ts";
 import { listLanguages } from "../../contract/languages.ts";
-import { listPosts } from "../../contract/posts.ts";
+import { listPosts } from "../../features/posts/contract.ts";
 import { getProfile, getTimeline } from "../../contract/profile.ts";
 import { shellEndpoints } from "../../contract/session-data.ts";
 import { getSession } from "../../contract/session.ts";
-import { listTodos } from "../../contract/todo.ts";
+import { listTodos } from "../../features/todo/contract.ts";
 import { listColleagues } from "../../contract/users.ts";
-import { getVisits } from "../../contract/visits.ts";
+import { getVisits } from "../../features/visits/contract.ts";
 import { addressOf } from "../lib/address-of.ts";
 import { office } from "../../office.config.ts";
 
@@ -54,7 +54,7 @@ export const firstRequests: Readonly<Record<string, readonly string[]>> = {
  * The lazily loaded part that a route shows first, as its module below `web/`. The page starts to load it together with the
  * screen, and not only when that asks for it.
  */
-export const firstParts = { "/home": "features/general/unread-messages.tsx" } as const;
+export const firstParts = { "/home": "screens/general/unread-messages.tsx" } as const;
 
 /** The shell's requests on every screen. Our own server has put the responses into the page. */
 export const shellRequests: readonly string[] = [

@@ -1,8 +1,8 @@
-import { ActivitiesButton } from "#web/features/activities/activities-button.tsx";
-import { activityKindsQuery } from "#web/features/activities/queries.ts";
-import { ChatTools } from "#web/features/chat/dock/chat-tools.tsx";
-import { RecentProjectsButton } from "#web/features/projects/recent-projects-button.tsx";
-import { SearchBox } from "#web/features/search/search-box.tsx";
+import { ActivitiesButton } from "#web/screens/activities/activities-button.tsx";
+import { activityKindsQuery } from "#web/screens/activities/queries.ts";
+import { ChatTools } from "#features/chat/web/dock/chat-tools.tsx";
+import { RecentProjectsButton } from "#features/projects/web/recent-projects-button.tsx";
+import { SearchBox } from "#web/screens/search/search-box.tsx";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { HeaderParts } from "#web/shell/header/header.tsx";
 

@@ -8,12 +8,12 @@ import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 // Apart from the parts of other screens, because the home screen is the first that is loaded.
 
 const UnreadMessages = lazyPart(() =>
-  import("#web/features/general/unread-messages.tsx").then((part) => part.UnreadMessages),
+  import("#web/screens/general/unread-messages.tsx").then((part) => part.UnreadMessages),
 );
-const NextEvents = lazyPart(() => import("#web/features/calendar/next-events.tsx").then((part) => part.NextEvents));
-const OpenTodos = lazyPart(() => import("#web/features/todo/open-todos.tsx").then((part) => part.OpenTodos));
+const NextEvents = lazyPart(() => import("#features/calendar/web/next-events.tsx").then((part) => part.NextEvents));
+const OpenTodos = lazyPart(() => import("#features/todo/web/open-todos.tsx").then((part) => part.OpenTodos));
 const LatestActivity = lazyPart(() =>
-  import("#web/features/activities/latest-activity.tsx").then((part) => part.LatestActivity),
+  import("#web/screens/activities/latest-activity.tsx").then((part) => part.LatestActivity),
 );
 
 // Its code and its data come with the page: see `first-requests.ts`.

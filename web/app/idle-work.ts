@@ -1,7 +1,7 @@
-import { ringActivities } from "#web/features/activities/ring-activities.ts";
-import { soundChat } from "#web/features/chat/sound-chat.ts";
-import { countInTitle } from "#web/features/inbox/count-in-title.ts";
-import { refreshBadge } from "#web/features/inbox/refresh-badge.ts";
+import { ringActivities } from "#web/screens/activities/ring-activities.ts";
+import { soundChat } from "#features/chat/web/sound-chat.ts";
+import { countInTitle } from "#features/inbox/web/count-in-title.ts";
+import { refreshBadge } from "#features/inbox/web/refresh-badge.ts";
 import { followApiLinks } from "#web/lib/follow-api-links.ts";
 import { keepWithAccount } from "#web/shell/layout/account-preferences.ts";
 import { followMuteKey } from "#web/shell/sounds/follow-mute-key.ts";

@@ -1,9 +1,9 @@
 import { CatchBoundary, useRouterState } from "@tanstack/react-router";
 import { Activity, type ComponentType, useLayoutEffect, useRef, useState } from "react";
 
-import type { VisitRange } from "#contract/visits.ts";
+import type { VisitRange } from "#features/visits/contract.ts";
 import styles from "#web/app/kept-dashboard.module.css";
-import { defaultDays } from "#web/features/dashboard/dashboard-params.ts";
+import { defaultDays } from "#features/dashboard/web/dashboard-params.ts";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 
 /** Returned by the route's loader, so that the dashboard's code loads with the route. */

@@ -10,11 +10,11 @@ import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 // Parts of features for the screens of other features. Each loads once it is in view.
 
 const CalendarMonth = lazyPart(() =>
-  import("#web/features/calendar/calendar-part.tsx").then((part) => part.CalendarPart),
+  import("#features/calendar/web/calendar-part.tsx").then((part) => part.CalendarPart),
 );
-const TodoBoard = lazyPart(() => import("#web/features/todo/todo-board.tsx").then((part) => part.TodoBoard));
+const TodoBoard = lazyPart(() => import("#features/todo/web/todo-board.tsx").then((part) => part.TodoBoard));
 
-const ChatPartInner = lazyPart(() => import("#web/features/chat/chat-part.tsx").then((part) => part.ChatPart));
+const ChatPartInner = lazyPart(() => import("#features/chat/web/chat-part.tsx").then((part) => part.ChatPart));
 
 /** In pixels: the room with some messages, and the people. */
 const chatHeight = 440;
@@ -46,7 +46,7 @@ export const TodoPart = () => (
 );
 
 const PeopleStrip = lazyPart(() =>
-  import("#web/features/chat/people/people-strip.tsx").then((part) => part.PeopleStrip),
+  import("#features/chat/web/people/people-strip.tsx").then((part) => part.PeopleStrip),
 );
 
 /** In pixels, the height of a row of people. */
@@ -58,8 +58,8 @@ const PeoplePart = () => (
   </WhenInView>
 );
 
-const ProfileCard = lazyPart(() => import("#web/features/profile/profile-card.tsx").then((part) => part.ProfileCard));
-const Latest = lazyPart(() => import("#web/features/profile/latest.tsx").then((part) => part.Latest));
+const ProfileCard = lazyPart(() => import("#web/screens/profile/profile-card.tsx").then((part) => part.ProfileCard));
+const Latest = lazyPart(() => import("#web/screens/profile/latest.tsx").then((part) => part.Latest));
 
 export const ProfilePart = () => (
   <WhenInView height={168}>

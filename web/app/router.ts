@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRoute, createHashHistory, createRouter } from "@tanstack/react-router";
 
-import { routeTree } from "#web/app/route-tree.gen.ts";
+import { routeTree } from "#generated/route-tree.gen.ts";
 import { findScreen } from "#web/app/screens.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { asksForSession, isLeavingPage, leavePage, redirectToEntry, sessionLoss } from "#web/lib/session.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 
-import type { HitsProps } from "#web/features/search/search-box.tsx";
-import { SearchHits } from "#web/features/search/search-hits.tsx";
+import type { HitsProps } from "#web/screens/search/search-box.tsx";
+import { SearchHits } from "#web/screens/search/search-hits.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { findCommands } from "#web/shell/commands/find-commands.ts";
 

@@ -6,7 +6,7 @@ import { askForSessions, redirectToEntry, sessionLoss, type SessionLoss } from "
 import { useStore } from "#web/lib/store.ts";
 
 const SessionDialog = lazyPart(() =>
-  import("#web/features/auth/session-dialog.tsx").then(
+  import("#web/screens/auth/session-dialog.tsx").then(
     (part) => part.SessionDialog,
     () => Redirect,
   ),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { listTodos } from "#contract/todo.ts";
+import { listTodos } from "#features/todo/contract.ts";
 import { alerts } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { findCities } from "#contract/maps.ts";
+import { findCities } from "#features/maps/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 

@@ -3,17 +3,17 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { maxStoredBytes, maxUploadBytes } from "#contract/uploads.ts";
-import styles from "#web/features/uploads/dropzone-screen.module.css";
+import styles from "#demos/dropzone/web/dropzone-screen.module.css";
 import {
   type DropzoneParams,
   fileKindIds,
   fileKinds,
   readDropzoneParams,
   writeDropzoneParams,
-} from "#web/features/uploads/dropzone-params.ts";
-import { pageSize, uploadsQuery, useRefreshUploads } from "#web/features/uploads/queries.ts";
-import { StorageCard } from "#web/features/uploads/storage-card.tsx";
-import { StoredFiles } from "#web/features/uploads/stored-files.tsx";
+} from "#demos/dropzone/web/dropzone-params.ts";
+import { pageSize, uploadsQuery, useRefreshUploads } from "#demos/dropzone/web/queries.ts";
+import { StorageCard } from "#demos/dropzone/web/storage-card.tsx";
+import { StoredFiles } from "#demos/dropzone/web/stored-files.tsx";
 import { formatFileSize } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";

@@ -1,5 +1,5 @@
 import { maxStoredBytes, maxStoredFiles } from "#contract/uploads.ts";
-import styles from "#web/features/uploads/storage-card.module.css";
+import styles from "#demos/dropzone/web/storage-card.module.css";
 import { formatFileSize, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -11,8 +11,8 @@ import {
 } from "@tabler/icons-react";
 
 import { pictureTypes, type StoredUpload } from "#contract/uploads.ts";
-import { addressOfUpload } from "#web/features/uploads/queries.ts";
-import styles from "#web/features/uploads/stored-file.module.css";
+import { addressOfUpload } from "#demos/dropzone/web/queries.ts";
+import styles from "#demos/dropzone/web/stored-file.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { formatDateTime, formatFileSize } from "#web/lib/format.ts";

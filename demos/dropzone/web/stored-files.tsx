@@ -1,9 +1,9 @@
 import { IconFiles } from "@tabler/icons-react";
 
 import type { StoredUpload, UploadList } from "#contract/uploads.ts";
-import { pageSize, useDeleteUpload } from "#web/features/uploads/queries.ts";
-import { StoredFile } from "#web/features/uploads/stored-file.tsx";
-import styles from "#web/features/uploads/stored-files.module.css";
+import { pageSize, useDeleteUpload } from "#demos/dropzone/web/queries.ts";
+import { StoredFile } from "#demos/dropzone/web/stored-file.tsx";
+import styles from "#demos/dropzone/web/stored-files.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 
-import type { FormContent, FormName, Submission } from "#contract/forms.ts";
+import type { FormContent, FormName, Submission } from "#demos/forms/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { FormSubmissions } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";

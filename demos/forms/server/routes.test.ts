@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 
-import { type FormSaved, formNames, type Submission } from "#contract/forms.ts";
+import { type FormSaved, formNames, type Submission } from "#demos/forms/contract.ts";
 import { createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { Db } from "#server/db/client.ts";

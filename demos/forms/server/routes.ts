@@ -4,15 +4,15 @@ import type { Hono } from "hono";
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { english } from "#contract/english.ts";
-import * as bootstrap from "#contract/forms-bootstrap.ts";
-import * as layouts from "#contract/forms-layouts.ts";
-import * as validation from "#contract/forms-validation.ts";
-import { submitValue } from "#contract/forms-value.ts";
-import * as contract from "#contract/forms.ts";
-import * as wizards from "#contract/wizards.ts";
+import * as bootstrap from "#demos/forms/bootstrap.ts";
+import * as layouts from "#demos/forms/layouts.ts";
+import * as validation from "#demos/forms/validation.ts";
+import { submitValue } from "#demos/forms/value.ts";
+import * as contract from "#demos/forms/contract.ts";
+import * as wizards from "#demos/forms/wizards.ts";
 import type { Db } from "#server/db/client.ts";
-import { addSubmission, deleteSubmission, listSubmissions, restoreSubmission } from "#server/forms/queries.ts";
-import { type FormFields, splitContent } from "#server/forms/split-content.ts";
+import { addSubmission, deleteSubmission, listSubmissions, restoreSubmission } from "#demos/forms/server/queries.ts";
+import { type FormFields, splitContent } from "#demos/forms/server/split-content.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement, type Person } from "#server/lib/implement.ts";
 

@@ -1,4 +1,4 @@
-import type { FormContent, FormName } from "#contract/forms.ts";
+import type { FormContent, FormName } from "#demos/forms/contract.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
 

@@ -1,4 +1,4 @@
-import { type FormContent, secretFields } from "#contract/forms.ts";
+import { type FormContent, secretFields } from "#demos/forms/contract.ts";
 
 /** A valid form: fields that were left out are absent or undefined. */
 export type FormFields = Readonly<Record<string, FormContent[string] | undefined>>;

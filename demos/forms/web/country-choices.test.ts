@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { countryChoices } from "#web/features/forms/country-choices.ts";
-import { listContent } from "#web/features/forms/describe-submission.ts";
+import { countryChoices } from "#demos/forms/web/country-choices.ts";
+import { listContent } from "#demos/forms/web/describe-submission.ts";
 
 test("(§3) a country is chosen by its number, and shown by its name, also if an earlier version has stored its code", () => {
   expect(countryChoices()).toContainEqual({ value: "392", label: "Japan" });

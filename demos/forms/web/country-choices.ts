@@ -1,4 +1,4 @@
-import { valueNames } from "#web/features/forms/describe-submission.ts";
+import { valueNames } from "#demos/forms/web/describe-submission.ts";
 import { listCountries, nameCountry } from "#web/lib/countries.ts";
 
 valueNames.set("country", nameCountry);

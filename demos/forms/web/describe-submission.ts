@@ -1,6 +1,6 @@
 import { english } from "#contract/english.ts";
-import type { FormContent, Submission } from "#contract/forms.ts";
-import { labelOfField, placeOfField } from "#web/features/forms/field-labels.ts";
+import type { FormContent, Submission } from "#demos/forms/contract.ts";
+import { labelOfField, placeOfField } from "#demos/forms/web/field-labels.ts";
 import { formatNumber, locale } from "#web/lib/format.ts";
 import { translateData } from "#web/lib/i18n.ts";
 

@@ -1,5 +1,5 @@
 import { english } from "#contract/english.ts";
-import type { FormName } from "#contract/forms.ts";
+import type { FormName } from "#demos/forms/contract.ts";
 import { translateData } from "#web/lib/i18n.ts";
 
 /** The labels of the fields, in the order in which a submission lists them. */

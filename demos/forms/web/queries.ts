@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 
-import { deleteSubmission, type FormName, listSubmissions, restoreSubmission } from "#contract/forms.ts";
+import { deleteSubmission, type FormName, listSubmissions, restoreSubmission } from "#demos/forms/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
 import { topicKey } from "#web/lib/query-keys.ts";

@@ -1,10 +1,10 @@
 import { IconChevronRight, IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
 
-import type { Submission } from "#contract/forms.ts";
-import { listContent, nameSubmission } from "#web/features/forms/describe-submission.ts";
-import { submissionElementId } from "#web/features/forms/show-submission.ts";
-import styles from "#web/features/forms/submissions.module.css";
+import type { Submission } from "#demos/forms/contract.ts";
+import { listContent, nameSubmission } from "#demos/forms/web/describe-submission.ts";
+import { submissionElementId } from "#demos/forms/web/show-submission.ts";
+import styles from "#demos/forms/web/submissions.module.css";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconSend } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import type { FormName, Submission } from "#contract/forms.ts";
-import { nameSubmission } from "#web/features/forms/describe-submission.ts";
-import { submissionsQuery, useSubmissionActions } from "#web/features/forms/queries.ts";
-import { SubmissionRow } from "#web/features/forms/submission-row.tsx";
-import styles from "#web/features/forms/submissions.module.css";
+import type { FormName, Submission } from "#demos/forms/contract.ts";
+import { nameSubmission } from "#demos/forms/web/describe-submission.ts";
+import { submissionsQuery, useSubmissionActions } from "#demos/forms/web/queries.ts";
+import { SubmissionRow } from "#demos/forms/web/submission-row.tsx";
+import styles from "#demos/forms/web/submissions.module.css";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

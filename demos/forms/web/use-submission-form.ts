@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { z } from "zod/mini";
 
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { FormSaved } from "#contract/forms.ts";
-import { submissionsKey } from "#web/features/forms/queries.ts";
+import type { FormSaved } from "#demos/forms/contract.ts";
+import { submissionsKey } from "#demos/forms/web/queries.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 
 type SubmissionEndpoint = Endpoint & { readonly body: z.ZodMiniType; readonly response: typeof FormSaved };

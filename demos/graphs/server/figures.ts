@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 
-import type { getMorrisFigures, getSiteFigures } from "#contract/graphs.ts";
-import { drift, noise } from "#server/graphs/chance.ts";
+import type { getMorrisFigures, getSiteFigures } from "#demos/graphs/contract.ts";
+import { drift, noise } from "#demos/graphs/server/chance.ts";
 
 const dayLength = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { openTestDb } from "#server/db/testing.ts";
-import { morrisFigures, siteFigures } from "#server/graphs/figures.ts";
-import { listStockIndex, listTemperatures } from "#server/graphs/rows.ts";
+import { morrisFigures, siteFigures } from "#demos/graphs/server/figures.ts";
+import { listStockIndex, listTemperatures } from "#demos/graphs/server/rows.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 
 let api: ReturnType<typeof apiOf>;

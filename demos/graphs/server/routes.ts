@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { etag } from "hono/etag";
 
-import * as contract from "#contract/graphs.ts";
-import { morrisFigures, siteFigures } from "#server/graphs/figures.ts";
-import { cities, listStockIndex, listTemperatures } from "#server/graphs/rows.ts";
+import * as contract from "#demos/graphs/contract.ts";
+import { morrisFigures, siteFigures } from "#demos/graphs/server/figures.ts";
+import { cities, listStockIndex, listTemperatures } from "#demos/graphs/server/rows.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 
 /** Two years, to compare summers and winters. */

@@ -1,5 +1,5 @@
 import { english } from "#contract/english.ts";
-import { drift, noise } from "#server/graphs/chance.ts";
+import { drift, noise } from "#demos/graphs/server/chance.ts";
 
 const dayLength = 86_400_000;
 

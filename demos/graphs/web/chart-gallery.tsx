@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import { FiguresChart } from "#web/features/graphs/figures/figures-chart.tsx";
-import type { FiguresDrawing, Share, SharesKind } from "#web/features/graphs/figures/figures-option.ts";
-import { SharesChart } from "#web/features/graphs/figures/shares-chart.tsx";
-import { progressOf } from "#web/features/graphs/queries.ts";
+import { FiguresChart } from "#demos/graphs/web/figures/figures-chart.tsx";
+import type { FiguresDrawing, Share, SharesKind } from "#demos/graphs/web/figures/figures-option.ts";
+import { SharesChart } from "#demos/graphs/web/figures/shares-chart.tsx";
+import { progressOf } from "#demos/graphs/web/queries.ts";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { ChartGallery, type GalleryEntry } from "#web/features/graphs/chart-gallery.tsx";
-import { shortenDays } from "#web/features/graphs/figures/format-figures.ts";
-import { qualityNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
+import { ChartGallery, type GalleryEntry } from "#demos/graphs/web/chart-gallery.tsx";
+import { shortenDays } from "#demos/graphs/web/figures/format-figures.ts";
+import { qualityNames, teamNames } from "#demos/graphs/web/figures/label-names.ts";
 import {
   countVisits,
   listDevices,
@@ -12,9 +12,9 @@ import {
   nameShares,
   type SiteFigures,
   sumOf,
-} from "#web/features/graphs/figures/list-figures.ts";
-import { RadarChart } from "#web/features/graphs/figures/radar-chart.tsx";
-import { joinRequests, morrisQuery, siteQuery } from "#web/features/graphs/queries.ts";
+} from "#demos/graphs/web/figures/list-figures.ts";
+import { RadarChart } from "#demos/graphs/web/figures/radar-chart.tsx";
+import { joinRequests, morrisQuery, siteQuery } from "#demos/graphs/web/queries.ts";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
-import { formatCelsius, formatDayTime, formatMonthTime } from "#web/features/graphs/figures/format-figures.ts";
-import { ManyPointsChart } from "#web/features/graphs/series/many-points-chart.tsx";
-import type { SpreadRow } from "#web/features/graphs/tables/parse-rows.ts";
-import { progressOf, stockIndexQuery, temperaturesQuery } from "#web/features/graphs/queries.ts";
-import { RollerField } from "#web/features/graphs/series/roller-field.tsx";
-import { SpreadChart } from "#web/features/graphs/figures/spread-chart.tsx";
-import { rollRows } from "#web/features/graphs/figures/spread-option.ts";
+import { formatCelsius, formatDayTime, formatMonthTime } from "#demos/graphs/web/figures/format-figures.ts";
+import { ManyPointsChart } from "#demos/graphs/web/series/many-points-chart.tsx";
+import type { SpreadRow } from "#demos/graphs/web/tables/parse-rows.ts";
+import { progressOf, stockIndexQuery, temperaturesQuery } from "#demos/graphs/web/queries.ts";
+import { RollerField } from "#demos/graphs/web/series/roller-field.tsx";
+import { SpreadChart } from "#demos/graphs/web/figures/spread-chart.tsx";
+import { rollRows } from "#demos/graphs/web/figures/spread-option.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";

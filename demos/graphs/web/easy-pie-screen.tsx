@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
-import { SmallCharts } from "#web/features/graphs/small-charts.tsx";
-import { goalNames } from "#web/features/graphs/figures/label-names.ts";
-import { progressOf, siteQuery } from "#web/features/graphs/queries.ts";
-import styles from "#web/features/graphs/small-charts.module.css";
-import { WaitingChart } from "#web/features/graphs/series/waiting-chart.tsx";
+import { formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
+import { SmallCharts } from "#demos/graphs/web/small-charts.tsx";
+import { goalNames } from "#demos/graphs/web/figures/label-names.ts";
+import { progressOf, siteQuery } from "#demos/graphs/web/queries.ts";
+import styles from "#demos/graphs/web/small-charts.module.css";
+import { WaitingChart } from "#demos/graphs/web/series/waiting-chart.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { ChartGallery, type GalleryEntry } from "#web/features/graphs/chart-gallery.tsx";
-import { AnswersChart } from "#web/features/graphs/figures/answers-chart.tsx";
-import { formatCents, formatCentsShort } from "#web/features/graphs/figures/format-figures.ts";
-import { sourceNames } from "#web/features/graphs/figures/label-names.ts";
+import { ChartGallery, type GalleryEntry } from "#demos/graphs/web/chart-gallery.tsx";
+import { AnswersChart } from "#demos/graphs/web/figures/answers-chart.tsx";
+import { formatCents, formatCentsShort } from "#demos/graphs/web/figures/format-figures.ts";
+import { sourceNames } from "#demos/graphs/web/figures/label-names.ts";
 import {
   countVisits,
   listTickets,
   nameShares,
   type SiteFigures,
   sumOf,
-} from "#web/features/graphs/figures/list-figures.ts";
-import { SiteChart } from "#web/features/graphs/figures/site-chart.tsx";
-import { siteQuery } from "#web/features/graphs/queries.ts";
-import { SineChart } from "#web/features/graphs/series/sine-chart.tsx";
+} from "#demos/graphs/web/figures/list-figures.ts";
+import { SiteChart } from "#demos/graphs/web/figures/site-chart.tsx";
+import { siteQuery } from "#demos/graphs/web/queries.ts";
+import { SineChart } from "#demos/graphs/web/series/sine-chart.tsx";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { listOrders, listTickets } from "#web/features/graphs/figures/list-figures.ts";
-import { morrisQuery, progressOf, siteQuery } from "#web/features/graphs/queries.ts";
-import styles from "#web/features/graphs/tables/table-chart.module.css";
-import { TableChart, type TableChartKind } from "#web/features/graphs/tables/table-chart.tsx";
-import { WaitingChart } from "#web/features/graphs/series/waiting-chart.tsx";
+import { listOrders, listTickets } from "#demos/graphs/web/figures/list-figures.ts";
+import { morrisQuery, progressOf, siteQuery } from "#demos/graphs/web/queries.ts";
+import styles from "#demos/graphs/web/tables/table-chart.module.css";
+import { TableChart, type TableChartKind } from "#demos/graphs/web/tables/table-chart.tsx";
+import { WaitingChart } from "#demos/graphs/web/series/waiting-chart.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";

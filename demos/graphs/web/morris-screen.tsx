@@ -1,13 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { ChartGallery, type GalleryEntry } from "#web/features/graphs/chart-gallery.tsx";
-import {
-  formatCents,
-  formatCentsShort,
-  formatMonth,
-  shortenMonths,
-} from "#web/features/graphs/figures/format-figures.ts";
+import { ChartGallery, type GalleryEntry } from "#demos/graphs/web/chart-gallery.tsx";
+import { formatCents, formatCentsShort, formatMonth, shortenMonths } from "#demos/graphs/web/figures/format-figures.ts";
 import {
   countVisits,
   listDevices,
@@ -15,8 +10,8 @@ import {
   type MorrisFigures,
   type SiteFigures,
   sumOf,
-} from "#web/features/graphs/figures/list-figures.ts";
-import { joinRequests, morrisQuery, siteQuery } from "#web/features/graphs/queries.ts";
+} from "#demos/graphs/web/figures/list-figures.ts";
+import { joinRequests, morrisQuery, siteQuery } from "#demos/graphs/web/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult } from "@tanstack/react-query";
 
-import { getMorrisFigures, getSiteFigures, getStockIndex, getTemperatures } from "#contract/graphs.ts";
-import { parseRows, parseStockRow, parseTemperatureRow } from "#web/features/graphs/tables/parse-rows.ts";
+import { getMorrisFigures, getSiteFigures, getStockIndex, getTemperatures } from "#demos/graphs/contract.ts";
+import { parseRows, parseStockRow, parseTemperatureRow } from "#demos/graphs/web/tables/parse-rows.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 

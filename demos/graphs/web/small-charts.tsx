@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 
-import styles from "#web/features/graphs/small-charts.module.css";
+import styles from "#demos/graphs/web/small-charts.module.css";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import { readChartTheme } from "#web/ui/charts/chart-theme.ts";

@@ -1,9 +1,9 @@
 import { IconCode, IconCopy, IconFileTypeSvg } from "@tabler/icons-react";
 
-import styles from "#web/features/icons/copy-buttons.module.css";
-import type { IconParams } from "#web/features/icons/icon-params.ts";
-import type { IconSet } from "#web/features/icons/icon-set.ts";
-import type { Icon } from "#web/features/icons/search-icons.ts";
+import styles from "#demos/icons/web/copy-buttons.module.css";
+import type { IconParams } from "#demos/icons/web/icon-params.ts";
+import type { IconSet } from "#demos/icons/web/icon-set.ts";
+import type { Icon } from "#demos/icons/web/search-icons.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 
-import styles from "#web/features/icons/drawn-icon.module.css";
-import type { DrawnIcon } from "#web/features/icons/icon-set.ts";
+import styles from "#demos/icons/web/drawn-icon.module.css";
+import type { DrawnIcon } from "#demos/icons/web/icon-set.ts";
 
 /**
  * Draws an icon in the colour of the text, or a box of its size while it is loading. Beside its name, it says nothing more

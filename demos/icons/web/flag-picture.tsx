@@ -1,5 +1,5 @@
-import styles from "#web/features/icons/drawn-icon.module.css";
-import type { Ratio } from "#web/features/icons/icon-params.ts";
+import styles from "#demos/icons/web/drawn-icon.module.css";
+import type { Ratio } from "#demos/icons/web/icon-params.ts";
 
 type FlagPictureProps = {
   address: string;

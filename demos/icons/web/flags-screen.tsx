@@ -1,6 +1,6 @@
-import { flags, flagsFolder } from "#web/features/icons/flags.ts";
-import { IconsScreen } from "#web/features/icons/icons-screen.tsx";
-import { useFlagList } from "#web/features/icons/use-flag-list.ts";
+import { flags, flagsFolder } from "#demos/icons/web/flags.ts";
+import { IconsScreen } from "#demos/icons/web/icons-screen.tsx";
+import { useFlagList } from "#demos/icons/web/use-flag-list.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The flags of countries, regions and organisations. */

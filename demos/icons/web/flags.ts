@@ -2,13 +2,13 @@ import { createElement } from "react";
 
 import folder from "flag-icons/package.json?icons";
 import { english } from "#contract/english.ts";
-import { continents } from "#web/features/icons/flag-names.ts";
-import { FlagPicture } from "#web/features/icons/flag-picture.tsx";
-import type { IconParams } from "#web/features/icons/icon-params.ts";
-import type { IconSet } from "#web/features/icons/icon-set.ts";
-import { loadText } from "#web/features/icons/queries.ts";
-import type { Icon } from "#web/features/icons/search-icons.ts";
-import { writeAddressImport } from "#web/features/icons/write-code.ts";
+import { continents } from "#demos/icons/web/flag-names.ts";
+import { FlagPicture } from "#demos/icons/web/flag-picture.tsx";
+import type { IconParams } from "#demos/icons/web/icon-params.ts";
+import type { IconSet } from "#demos/icons/web/icon-set.ts";
+import { loadText } from "#demos/icons/web/queries.ts";
+import type { Icon } from "#demos/icons/web/search-icons.ts";
+import { writeAddressImport } from "#demos/icons/web/write-code.ts";
 
 export const flagsFolder = folder;
 

@@ -1,6 +1,6 @@
-import { fontAwesome, fontAwesomeFolder } from "#web/features/icons/font-awesome.ts";
-import { IconsScreen } from "#web/features/icons/icons-screen.tsx";
-import { useDrawnList } from "#web/features/icons/use-drawn-list.ts";
+import { fontAwesome, fontAwesomeFolder } from "#demos/icons/web/font-awesome.ts";
+import { IconsScreen } from "#demos/icons/web/icons-screen.tsx";
+import { useDrawnList } from "#demos/icons/web/use-drawn-list.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The icons of Font Awesome Free. */

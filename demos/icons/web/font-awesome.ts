@@ -1,9 +1,9 @@
 import folder from "@fortawesome/fontawesome-free/package.json?icons";
 import { english } from "#contract/english.ts";
-import { drawIcon } from "#web/features/icons/drawn-icon.tsx";
-import { type IconSet, iconTexts } from "#web/features/icons/icon-set.ts";
-import { indexQuery, loadDrawing, shardQuery } from "#web/features/icons/queries.ts";
-import { writeMarkupImport, writeSvg } from "#web/features/icons/write-code.ts";
+import { drawIcon } from "#demos/icons/web/drawn-icon.tsx";
+import { type IconSet, iconTexts } from "#demos/icons/web/icon-set.ts";
+import { indexQuery, loadDrawing, shardQuery } from "#demos/icons/web/queries.ts";
+import { writeMarkupImport, writeSvg } from "#demos/icons/web/write-code.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 
 export const fontAwesomeFolder = folder;

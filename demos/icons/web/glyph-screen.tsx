@@ -1,6 +1,6 @@
-import { bootstrapIcons, bootstrapIconsFolder } from "#web/features/icons/bootstrap-icons.ts";
-import { IconsScreen } from "#web/features/icons/icons-screen.tsx";
-import { useDrawnList } from "#web/features/icons/use-drawn-list.ts";
+import { bootstrapIcons, bootstrapIconsFolder } from "#demos/icons/web/bootstrap-icons.ts";
+import { IconsScreen } from "#demos/icons/web/icons-screen.tsx";
+import { useDrawnList } from "#demos/icons/web/use-drawn-list.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The icons of Bootstrap, the successor of the Glyphicons. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import styles from "#web/features/icons/icon-cell.module.css";
-import type { Icon } from "#web/features/icons/search-icons.ts";
+import styles from "#demos/icons/web/icon-cell.module.css";
+import type { Icon } from "#demos/icons/web/search-icons.ts";
 
 type IconCellProps = {
   icon: Icon;

@@ -1,8 +1,8 @@
-import { IconDetails } from "#web/features/icons/icon-details.tsx";
-import styles from "#web/features/icons/icon-details.module.css";
-import type { IconParams } from "#web/features/icons/icon-params.ts";
-import type { IconSet } from "#web/features/icons/icon-set.ts";
-import type { Icon } from "#web/features/icons/search-icons.ts";
+import { IconDetails } from "#demos/icons/web/icon-details.tsx";
+import styles from "#demos/icons/web/icon-details.module.css";
+import type { IconParams } from "#demos/icons/web/icon-params.ts";
+import type { IconSet } from "#demos/icons/web/icon-set.ts";
+import type { Icon } from "#demos/icons/web/search-icons.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

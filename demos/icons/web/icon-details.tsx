@@ -1,8 +1,8 @@
-import { CopyButtons } from "#web/features/icons/copy-buttons.tsx";
-import type { IconDetailsProps } from "#web/features/icons/icon-details-panel.tsx";
-import { groupLabel } from "#web/features/icons/icon-set.ts";
-import styles from "#web/features/icons/icon-details.module.css";
-import { useDrawings } from "#web/features/icons/use-drawings.ts";
+import { CopyButtons } from "#demos/icons/web/copy-buttons.tsx";
+import type { IconDetailsProps } from "#demos/icons/web/icon-details-panel.tsx";
+import { groupLabel } from "#demos/icons/web/icon-set.ts";
+import styles from "#demos/icons/web/icon-details.module.css";
+import { useDrawings } from "#demos/icons/web/use-drawings.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { type LabelledValue, ValueList } from "#web/ui/display/value-list.tsx";
 

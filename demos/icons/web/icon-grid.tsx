@@ -1,14 +1,14 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 
-import { IconCell } from "#web/features/icons/icon-cell.tsx";
-import styles from "#web/features/icons/icon-grid.module.css";
-import type { IconParams } from "#web/features/icons/icon-params.ts";
-import { groupLabel, type IconSet } from "#web/features/icons/icon-set.ts";
-import { nextIcon } from "#web/features/icons/next-icon.ts";
-import type { Icon } from "#web/features/icons/search-icons.ts";
-import { useDrawings } from "#web/features/icons/use-drawings.ts";
-import { useGridPlace } from "#web/features/icons/use-grid-place.ts";
+import { IconCell } from "#demos/icons/web/icon-cell.tsx";
+import styles from "#demos/icons/web/icon-grid.module.css";
+import type { IconParams } from "#demos/icons/web/icon-params.ts";
+import { groupLabel, type IconSet } from "#demos/icons/web/icon-set.ts";
+import { nextIcon } from "#demos/icons/web/next-icon.ts";
+import type { Icon } from "#demos/icons/web/search-icons.ts";
+import { useDrawings } from "#demos/icons/web/use-drawings.ts";
+import { useGridPlace } from "#demos/icons/web/use-grid-place.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { PartFailure } from "#web/ui/display/part-failure.tsx";

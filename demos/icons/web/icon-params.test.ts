@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readIconParams, writeIconParams } from "#web/features/icons/icon-params.ts";
+import { readIconParams, writeIconParams } from "#demos/icons/web/icon-params.ts";
 
 const filters = ["solid", "brands"];
 const defaults = { q: "", filter: "all", icon: undefined, ratio: "4x3" };

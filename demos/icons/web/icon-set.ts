@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import type { Drawing } from "#web/features/icons/icon-files.ts";
-import type { IconParams } from "#web/features/icons/icon-params.ts";
-import type { shardQuery } from "#web/features/icons/queries.ts";
-import type { FindableIcon, Icon } from "#web/features/icons/search-icons.ts";
+import type { Drawing } from "#demos/icons/web/icon-files.ts";
+import type { IconParams } from "#demos/icons/web/icon-params.ts";
+import type { shardQuery } from "#demos/icons/web/queries.ts";
+import type { FindableIcon, Icon } from "#demos/icons/web/search-icons.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
 /** The icons of a set, in its order. */

@@ -1,6 +1,6 @@
-import { allIcons, type IconParams, type Ratio, ratios } from "#web/features/icons/icon-params.ts";
-import type { IconSet } from "#web/features/icons/icon-set.ts";
-import styles from "#web/features/icons/icon-toolbar.module.css";
+import { allIcons, type IconParams, type Ratio, ratios } from "#demos/icons/web/icon-params.ts";
+import type { IconSet } from "#demos/icons/web/icon-set.ts";
+import styles from "#demos/icons/web/icon-toolbar.module.css";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";

@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useDeferredValue, useMemo } from "react";
 
-import { IconDetailsPanel } from "#web/features/icons/icon-details-panel.tsx";
-import { IconGrid, GridSkeleton } from "#web/features/icons/icon-grid.tsx";
-import { allIcons, type IconParams, readIconParams, writeIconParams } from "#web/features/icons/icon-params.ts";
-import type { IconList, IconSet } from "#web/features/icons/icon-set.ts";
-import { IconToolbar } from "#web/features/icons/icon-toolbar.tsx";
-import styles from "#web/features/icons/icons-screen.module.css";
-import { NoIcons } from "#web/features/icons/no-icons.tsx";
-import { searchIcons } from "#web/features/icons/search-icons.ts";
-import { useChosenIcon } from "#web/features/icons/use-chosen-icon.ts";
+import { IconDetailsPanel } from "#demos/icons/web/icon-details-panel.tsx";
+import { IconGrid, GridSkeleton } from "#demos/icons/web/icon-grid.tsx";
+import { allIcons, type IconParams, readIconParams, writeIconParams } from "#demos/icons/web/icon-params.ts";
+import type { IconList, IconSet } from "#demos/icons/web/icon-set.ts";
+import { IconToolbar } from "#demos/icons/web/icon-toolbar.tsx";
+import styles from "#demos/icons/web/icons-screen.module.css";
+import { NoIcons } from "#demos/icons/web/no-icons.tsx";
+import { searchIcons } from "#demos/icons/web/search-icons.ts";
+import { useChosenIcon } from "#demos/icons/web/use-chosen-icon.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";

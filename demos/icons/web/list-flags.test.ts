@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { listFlags } from "#web/features/icons/list-flags.ts";
-import { searchIcons } from "#web/features/icons/search-icons.ts";
+import { listFlags } from "#demos/icons/web/list-flags.ts";
+import { searchIcons } from "#demos/icons/web/search-icons.ts";
 
 const index = {
   flags: [

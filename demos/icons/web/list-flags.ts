@@ -1,6 +1,6 @@
-import { nameFlag } from "#web/features/icons/flag-names.ts";
-import type { FlagIndex } from "#web/features/icons/icon-files.ts";
-import { type FindableIcon, makeFindable } from "#web/features/icons/search-icons.ts";
+import { nameFlag } from "#demos/icons/web/flag-names.ts";
+import type { FlagIndex } from "#demos/icons/web/icon-files.ts";
+import { type FindableIcon, makeFindable } from "#demos/icons/web/search-icons.ts";
 
 type Language = {
   /** For the names of countries: `de`, `ar`. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nextIcon } from "#web/features/icons/next-icon.ts";
+import { nextIcon } from "#demos/icons/web/next-icon.ts";
 
 /** Two rows of five, and a last row of two. */
 const grid = { count: 12, columns: 5, pageRows: 2, isRightToLeft: false };

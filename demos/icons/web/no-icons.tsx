@@ -1,6 +1,6 @@
 import { IconSearchOff } from "@tabler/icons-react";
 
-import { allIcons, type IconParams } from "#web/features/icons/icon-params.ts";
+import { allIcons, type IconParams } from "#demos/icons/web/icon-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod/mini";
 
-import { Drawings, FlagIndex, IconIndex, IconTerms, placeInShards, WordTable } from "#web/features/icons/icon-files.ts";
+import { Drawings, FlagIndex, IconIndex, IconTerms, placeInShards, WordTable } from "#demos/icons/web/icon-files.ts";
 import { prefetchForScreen, queryClient } from "#web/lib/query-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { IconTerms, WordTable } from "#web/features/icons/icon-files.ts";
-import { makeFindable, searchIcons, textsOfIcon } from "#web/features/icons/search-icons.ts";
+import type { IconTerms, WordTable } from "#demos/icons/web/icon-files.ts";
+import { makeFindable, searchIcons, textsOfIcon } from "#demos/icons/web/search-icons.ts";
 
 const terms: IconTerms = {
   aliases: { house: ["home"] },

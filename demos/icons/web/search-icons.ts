@@ -1,6 +1,6 @@
 import { foldText } from "#contract/fold-text.ts";
-import type { IconTerms, WordTable } from "#web/features/icons/icon-files.ts";
-import { wordsOfName } from "#web/features/icons/words-of-name.ts";
+import type { IconTerms, WordTable } from "#demos/icons/web/icon-files.ts";
+import { wordsOfName } from "#demos/icons/web/words-of-name.ts";
 
 export type Icon = {
   /** Unique in the set, and part of the address: `solid/house`, `house-fill`, `de`. */

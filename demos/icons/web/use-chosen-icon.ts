@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 
-import { allIcons, type IconParams } from "#web/features/icons/icon-params.ts";
-import type { Icon } from "#web/features/icons/search-icons.ts";
+import { allIcons, type IconParams } from "#demos/icons/web/icon-params.ts";
+import type { Icon } from "#demos/icons/web/search-icons.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 
-import { placeInShards } from "#web/features/icons/icon-files.ts";
-import type { IconSet } from "#web/features/icons/icon-set.ts";
-import type { Icon } from "#web/features/icons/search-icons.ts";
+import { placeInShards } from "#demos/icons/web/icon-files.ts";
+import type { IconSet } from "#demos/icons/web/icon-set.ts";
+import type { Icon } from "#demos/icons/web/search-icons.ts";
 
 /** Loads the drawings of the icons that are shown. A drawing is undefined while it is loading. */
 export function useDrawings({ shardQuery }: IconSet, icons: readonly Icon[]) {

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import words from "cldr-annotations-full/package.json?icons";
-import type { IconList } from "#web/features/icons/icon-set.ts";
-import { indexQuery, termsQuery, wordsQuery } from "#web/features/icons/queries.ts";
-import { makeFindable, textsOfIcon } from "#web/features/icons/search-icons.ts";
+import type { IconList } from "#demos/icons/web/icon-set.ts";
+import { indexQuery, termsQuery, wordsQuery } from "#demos/icons/web/queries.ts";
+import { makeFindable, textsOfIcon } from "#demos/icons/web/search-icons.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The language of the search terms in the packages. */

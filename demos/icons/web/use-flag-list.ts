@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import type { IconList } from "#web/features/icons/icon-set.ts";
-import { englishName, listFlags } from "#web/features/icons/list-flags.ts";
-import { flagsQuery } from "#web/features/icons/queries.ts";
+import type { IconList } from "#demos/icons/web/icon-set.ts";
+import { englishName, listFlags } from "#demos/icons/web/list-flags.ts";
+import { flagsQuery } from "#demos/icons/web/queries.ts";
 import { locale } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { countColumns } from "#web/features/icons/use-grid-place.ts";
+import { countColumns } from "#demos/icons/web/use-grid-place.ts";
 
 test.each([
   [334, 4],

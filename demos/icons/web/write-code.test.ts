@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { writeAddressImport, writeMarkupImport, writeSvg } from "#web/features/icons/write-code.ts";
+import { writeAddressImport, writeMarkupImport, writeSvg } from "#demos/icons/web/write-code.ts";
 
 test.each([
   ["house", 'import houseSvg from "a/house.svg?raw";'],

@@ -1,4 +1,4 @@
-import type { Drawing } from "#web/features/icons/icon-files.ts";
+import type { Drawing } from "#demos/icons/web/icon-files.ts";
 
 /** `arrow-up` as a name of a variable: `arrowUpSvg`. A name may not start with a digit: `icon0CircleSvg`. */
 function variableOf(name: string, ending: string) {

@@ -1,4 +1,4 @@
-import { type Handle, handles } from "#web/features/image-editor/crop-state.ts";
+import { type Handle, handles } from "#demos/image-editor/web/crop-state.ts";
 
 type Pressed = {
   readonly key: string;

@@ -6,11 +6,11 @@ import {
   setHeight,
   setRatio,
   setWidth,
-} from "#web/features/image-editor/crop-state.ts";
-import styles from "#web/features/image-editor/panel.module.css";
-import { PixelField } from "#web/features/image-editor/pixel-field.tsx";
-import { RatioPicker } from "#web/features/image-editor/ratio-picker.tsx";
-import type { Editor } from "#web/features/image-editor/use-editor.ts";
+} from "#demos/image-editor/web/crop-state.ts";
+import styles from "#demos/image-editor/web/panel.module.css";
+import { PixelField } from "#demos/image-editor/web/pixel-field.tsx";
+import { RatioPicker } from "#demos/image-editor/web/ratio-picker.tsx";
+import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 

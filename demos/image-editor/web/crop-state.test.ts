@@ -20,8 +20,8 @@ import {
   setWidth,
   startEdit,
   turnPicture,
-} from "#web/features/image-editor/crop-state.ts";
-import type { Size } from "#web/features/image-editor/orientation.ts";
+} from "#demos/image-editor/web/crop-state.ts";
+import type { Size } from "#demos/image-editor/web/orientation.ts";
 
 const picture: Size = { width: 600, height: 400 };
 const start = startEdit(picture);

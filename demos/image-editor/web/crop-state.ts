@@ -11,7 +11,7 @@ import {
   turn,
   turnRectangle,
   upright,
-} from "#web/features/image-editor/orientation.ts";
+} from "#demos/image-editor/web/orientation.ts";
 
 export const ratios = ["free", "original", "1:1", "4:3", "3:2", "16:9"] as const;
 export type Ratio = (typeof ratios)[number];

@@ -1,4 +1,4 @@
-import type { Orientation, Rectangle, Size } from "#web/features/image-editor/orientation.ts";
+import type { Orientation, Rectangle, Size } from "#demos/image-editor/web/orientation.ts";
 
 /** The cosine and the sine of each number of quarter turns. */
 const rotations = [

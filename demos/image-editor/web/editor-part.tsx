@@ -1,16 +1,16 @@
 import { type DragEvent, useState } from "react";
 
 import { plainName } from "#contract/plain-name.ts";
-import { CropPanel } from "#web/features/image-editor/crop-panel.tsx";
-import styles from "#web/features/image-editor/editor-part.module.css";
-import type { OpenPicture } from "#web/features/image-editor/open-picture.ts";
-import { OutputPanel } from "#web/features/image-editor/output-panel.tsx";
-import { Stage } from "#web/features/image-editor/stage.tsx";
-import { EditorToolbar } from "#web/features/image-editor/toolbar.tsx";
-import { useChoosePicture } from "#web/features/image-editor/use-choose-picture.ts";
-import { type Editor, useEditor } from "#web/features/image-editor/use-editor.ts";
-import { useHistoryKeys } from "#web/features/image-editor/use-history-keys.ts";
-import { ZoomBar } from "#web/features/image-editor/zoom-bar.tsx";
+import { CropPanel } from "#demos/image-editor/web/crop-panel.tsx";
+import styles from "#demos/image-editor/web/editor-part.module.css";
+import type { OpenPicture } from "#demos/image-editor/web/open-picture.ts";
+import { OutputPanel } from "#demos/image-editor/web/output-panel.tsx";
+import { Stage } from "#demos/image-editor/web/stage.tsx";
+import { EditorToolbar } from "#demos/image-editor/web/toolbar.tsx";
+import { useChoosePicture } from "#demos/image-editor/web/use-choose-picture.ts";
+import { type Editor, useEditor } from "#demos/image-editor/web/use-editor.ts";
+import { useHistoryKeys } from "#demos/image-editor/web/use-history-keys.ts";
+import { ZoomBar } from "#demos/image-editor/web/zoom-bar.tsx";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { formatFileSize, formatPixels } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { record, redo, settle, startHistory, undo } from "#web/features/image-editor/history.ts";
+import { record, redo, settle, startHistory, undo } from "#demos/image-editor/web/history.ts";
 
 test("steps are undone and done again, in order", () => {
   const history = record(record(startHistory("a"), "b"), "c");

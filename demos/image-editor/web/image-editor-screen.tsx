@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { EditorPart } from "#web/features/image-editor/editor-part.tsx";
-import styles from "#web/features/image-editor/image-editor-screen.module.css";
-import { openSample } from "#web/features/image-editor/open-picture.ts";
+import { EditorPart } from "#demos/image-editor/web/editor-part.tsx";
+import styles from "#demos/image-editor/web/image-editor-screen.module.css";
+import { openSample } from "#demos/image-editor/web/open-picture.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 import { Button } from "#web/ui/actions/button.tsx";

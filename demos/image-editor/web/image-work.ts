@@ -1,5 +1,5 @@
-import { drawPart } from "#web/features/image-editor/draw-part.ts";
-import type { Orientation, Rectangle, Size } from "#web/features/image-editor/orientation.ts";
+import { drawPart } from "#demos/image-editor/web/draw-part.ts";
+import type { Orientation, Rectangle, Size } from "#demos/image-editor/web/orientation.ts";
 import { fitInto } from "#web/lib/picture-size.ts";
 
 /** Decodes a picture, to show it. */

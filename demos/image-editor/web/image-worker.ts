@@ -1,4 +1,4 @@
-import { type ImageJob, doImageJob } from "#web/features/image-editor/image-work.ts";
+import { type ImageJob, doImageJob } from "#demos/image-editor/web/image-work.ts";
 
 /** What the worker answers: it does one job, and is ended after it. */
 export type ImageAnswer = { readonly result: unknown } | { readonly failure: string };

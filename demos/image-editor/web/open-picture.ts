@@ -1,6 +1,6 @@
-import type { Size } from "#web/features/image-editor/orientation.ts";
-import { runImageJob } from "#web/features/image-editor/run-image-job.ts";
-import sampleAddress from "#web/features/image-editor/sample.webp";
+import type { Size } from "#demos/image-editor/web/orientation.ts";
+import { runImageJob } from "#demos/image-editor/web/run-image-job.ts";
+import sampleAddress from "#demos/image-editor/web/sample.webp";
 import { loadImage } from "#web/lib/load-image.ts";
 
 /** A picture in the editor. */

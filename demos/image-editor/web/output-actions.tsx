@@ -3,10 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { type Output, formatOf } from "#web/features/image-editor/output.ts";
-import styles from "#web/features/image-editor/output-actions.module.css";
-import type { Editor } from "#web/features/image-editor/use-editor.ts";
-import { writePicture } from "#web/features/image-editor/write-picture.ts";
+import { type Output, formatOf } from "#demos/image-editor/web/output.ts";
+import styles from "#demos/image-editor/web/output-actions.module.css";
+import type { Editor } from "#demos/image-editor/web/use-editor.ts";
+import { writePicture } from "#demos/image-editor/web/write-picture.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { download } from "#web/lib/download.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

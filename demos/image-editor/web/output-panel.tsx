@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 
-import { type Output, defaultOutput, formatOf, formats, scales } from "#web/features/image-editor/output.ts";
-import { OutputActions } from "#web/features/image-editor/output-actions.tsx";
-import panel from "#web/features/image-editor/panel.module.css";
-import styles from "#web/features/image-editor/output-panel.module.css";
-import { Preview } from "#web/features/image-editor/preview.tsx";
-import type { Editor } from "#web/features/image-editor/use-editor.ts";
+import { type Output, defaultOutput, formatOf, formats, scales } from "#demos/image-editor/web/output.ts";
+import { OutputActions } from "#demos/image-editor/web/output-actions.tsx";
+import panel from "#demos/image-editor/web/panel.module.css";
+import styles from "#demos/image-editor/web/output-panel.module.css";
+import { Preview } from "#demos/image-editor/web/preview.tsx";
+import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { formatNumber, formatPixels } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { scaleSize } from "#web/lib/picture-size.ts";

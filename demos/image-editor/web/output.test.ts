@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatOf, nameOutput } from "#web/features/image-editor/output.ts";
+import { formatOf, nameOutput } from "#demos/image-editor/web/output.ts";
 
 test.each([
   ["holiday.jpeg", "image/png", "holiday-20x10.png"],

@@ -1,4 +1,4 @@
-import type { Size } from "#web/features/image-editor/orientation.ts";
+import type { Size } from "#demos/image-editor/web/orientation.ts";
 
 /** The formats that are written. Lossy ones have a quality. */
 export const formats = [

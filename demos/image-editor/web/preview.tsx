@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
-import { pictureCrop } from "#web/features/image-editor/crop-state.ts";
-import { drawPart } from "#web/features/image-editor/draw-part.ts";
+import { pictureCrop } from "#demos/image-editor/web/crop-state.ts";
+import { drawPart } from "#demos/image-editor/web/draw-part.ts";
 import { fitInto } from "#web/lib/picture-size.ts";
-import styles from "#web/features/image-editor/preview.module.css";
-import type { Editor } from "#web/features/image-editor/use-editor.ts";
+import styles from "#demos/image-editor/web/preview.module.css";
+import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** In pixels; twice the size on the page, for sharp screens. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from "react";
 
-import { type Ratio, ratios } from "#web/features/image-editor/crop-state.ts";
-import styles from "#web/features/image-editor/ratio-picker.module.css";
+import { type Ratio, ratios } from "#demos/image-editor/web/crop-state.ts";
+import styles from "#demos/image-editor/web/ratio-picker.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type RatioPickerProps = {

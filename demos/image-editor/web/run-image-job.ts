@@ -1,5 +1,5 @@
-import { type ImageJob, type ImageResult, doImageJob } from "#web/features/image-editor/image-work.ts";
-import type { ImageAnswer } from "#web/features/image-editor/image-worker.ts";
+import { type ImageJob, type ImageResult, doImageJob } from "#demos/image-editor/web/image-work.ts";
+import type { ImageAnswer } from "#demos/image-editor/web/image-worker.ts";
 
 /**
  * Decodes or writes a picture in a worker, so that the page stays responsive however large the picture is. Browsers

@@ -4,12 +4,12 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, use
 import { type PercentCrop, ReactCrop } from "react-image-crop";
 
 import { plainName } from "#contract/plain-name.ts";
-import { arrowStep, handleOf } from "#web/features/image-editor/crop-keys.ts";
-import { frameOf, moveCrop, placeCrop, ratioValue, resizeCrop } from "#web/features/image-editor/crop-state.ts";
-import { drawPart } from "#web/features/image-editor/draw-part.ts";
-import { shownSize } from "#web/features/image-editor/orientation.ts";
-import styles from "#web/features/image-editor/stage.module.css";
-import type { Editor } from "#web/features/image-editor/use-editor.ts";
+import { arrowStep, handleOf } from "#demos/image-editor/web/crop-keys.ts";
+import { frameOf, moveCrop, placeCrop, ratioValue, resizeCrop } from "#demos/image-editor/web/crop-state.ts";
+import { drawPart } from "#demos/image-editor/web/draw-part.ts";
+import { shownSize } from "#demos/image-editor/web/orientation.ts";
+import styles from "#demos/image-editor/web/stage.module.css";
+import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type StageProps = {

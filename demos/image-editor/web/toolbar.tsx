@@ -8,10 +8,10 @@ import {
   IconRotateClockwise2,
 } from "@tabler/icons-react";
 
-import { flipPicture, isSameEdit, startEdit, turnPicture } from "#web/features/image-editor/crop-state.ts";
-import { PictureInput } from "#web/features/image-editor/picture-input.tsx";
-import styles from "#web/features/image-editor/toolbar.module.css";
-import type { Editor } from "#web/features/image-editor/use-editor.ts";
+import { flipPicture, isSameEdit, startEdit, turnPicture } from "#demos/image-editor/web/crop-state.ts";
+import { PictureInput } from "#demos/image-editor/web/picture-input.tsx";
+import styles from "#demos/image-editor/web/toolbar.module.css";
+import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Toolbar } from "#web/ui/actions/toolbar.tsx";

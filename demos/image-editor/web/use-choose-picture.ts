@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 
 import { english } from "#contract/english.ts";
 import { plainName } from "#contract/plain-name.ts";
-import { PictureFault, maxFileSize, maxMegapixels, openPicture } from "#web/features/image-editor/open-picture.ts";
-import type { Editor } from "#web/features/image-editor/use-editor.ts";
+import { PictureFault, maxFileSize, maxMegapixels, openPicture } from "#demos/image-editor/web/open-picture.ts";
+import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { describePictureFault } from "#web/lib/damaged-picture.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import { type Edit, isSameEdit, startEdit } from "#web/features/image-editor/crop-state.ts";
-import { type History, record, redo, settle, startHistory, undo } from "#web/features/image-editor/history.ts";
-import type { OpenPicture } from "#web/features/image-editor/open-picture.ts";
+import { type Edit, isSameEdit, startEdit } from "#demos/image-editor/web/crop-state.ts";
+import { type History, record, redo, settle, startHistory, undo } from "#demos/image-editor/web/history.ts";
+import type { OpenPicture } from "#demos/image-editor/web/open-picture.ts";
 
 /** Changes an edit; see `crop-state.ts`. */
 export type Change = (edit: Edit, picture: OpenPicture) => Edit;

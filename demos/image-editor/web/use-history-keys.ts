@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-import type { Editor } from "#web/features/image-editor/use-editor.ts";
+import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 
 /** Fields have their own undo. */
 const textField = "input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, select";

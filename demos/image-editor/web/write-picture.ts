@@ -1,7 +1,7 @@
-import { type Edit, pictureCrop } from "#web/features/image-editor/crop-state.ts";
-import type { OpenPicture } from "#web/features/image-editor/open-picture.ts";
-import { type Output, formatOf, nameOutput } from "#web/features/image-editor/output.ts";
-import { runImageJob } from "#web/features/image-editor/run-image-job.ts";
+import { type Edit, pictureCrop } from "#demos/image-editor/web/crop-state.ts";
+import type { OpenPicture } from "#demos/image-editor/web/open-picture.ts";
+import { type Output, formatOf, nameOutput } from "#demos/image-editor/web/output.ts";
+import { runImageJob } from "#demos/image-editor/web/run-image-job.ts";
 import { scaleSize } from "#web/lib/picture-size.ts";
 
 /**

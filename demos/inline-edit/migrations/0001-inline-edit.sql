@@ -1,4 +1,4 @@
--- The values of the inline-edit sample. A user without a row has the initial values (`contract/inline-edit.ts`).
+-- The values of the inline-edit sample. A user without a row has the initial values (`demos/inline-edit/contract.ts`).
 create table inline_edits (
   user_id uuid primary key references users on delete cascade,
   username text not null,

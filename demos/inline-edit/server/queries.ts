@@ -1,6 +1,6 @@
 import { type Selectable } from "kysely";
 
-import { initialFields, type InlineFields, type InlineValues } from "#contract/inline-edit.ts";
+import { initialFields, type InlineFields, type InlineValues } from "#demos/inline-edit/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { InlineEdits } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/inline-edit.ts";
+import * as contract from "#demos/inline-edit/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { findValues, updateValues } from "#server/inline-edit/queries.ts";
+import { findValues, updateValues } from "#demos/inline-edit/server/queries.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
 

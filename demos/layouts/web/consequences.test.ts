@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Layout } from "#contract/layout.ts";
-import { findConsequences } from "#web/features/layouts/consequences.ts";
+import { findConsequences } from "#demos/layouts/web/consequences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 import type { LayoutChange } from "#web/lib/layout/rules.ts";
 

@@ -1,8 +1,8 @@
-import styles from "#web/features/layouts/layouts.module.css";
-import { OptionCard } from "#web/features/layouts/option-card.tsx";
-import { ResetButton } from "#web/features/layouts/reset-button.tsx";
-import { RuleStatus } from "#web/features/layouts/rule-status.tsx";
-import { useLayoutChange } from "#web/features/layouts/use-layout-change.ts";
+import styles from "#demos/layouts/web/layouts.module.css";
+import { OptionCard } from "#demos/layouts/web/option-card.tsx";
+import { ResetButton } from "#demos/layouts/web/reset-button.tsx";
+import { RuleStatus } from "#demos/layouts/web/rule-status.tsx";
+import { useLayoutChange } from "#demos/layouts/web/use-layout-change.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { LayoutSwitch } from "#web/lib/layout/option-names.ts";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

@@ -1,9 +1,9 @@
-import styles from "#web/features/layouts/layouts.module.css";
-import { Miniature } from "#web/features/layouts/miniature.tsx";
-import { hasPreset, presets } from "#web/features/layouts/presets.ts";
-import { ResetButton } from "#web/features/layouts/reset-button.tsx";
-import { RuleStatus } from "#web/features/layouts/rule-status.tsx";
-import { useLayoutChange } from "#web/features/layouts/use-layout-change.ts";
+import styles from "#demos/layouts/web/layouts.module.css";
+import { Miniature } from "#demos/layouts/web/miniature.tsx";
+import { hasPreset, presets } from "#demos/layouts/web/presets.ts";
+import { ResetButton } from "#demos/layouts/web/reset-button.tsx";
+import { RuleStatus } from "#demos/layouts/web/rule-status.tsx";
+import { useLayoutChange } from "#demos/layouts/web/use-layout-change.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { type LayoutSwitch, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import { Button } from "#web/ui/actions/button.tsx";

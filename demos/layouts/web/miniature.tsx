@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Layout } from "#contract/layout.ts";
-import styles from "#web/features/layouts/miniature.module.css";
+import styles from "#demos/layouts/web/miniature.module.css";
 import { layoutNames } from "#web/lib/layout-defaults.ts";
 
 type MiniatureProps = { layout: Layout };

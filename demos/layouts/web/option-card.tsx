@@ -1,8 +1,8 @@
 import type { Layout } from "#contract/layout.ts";
-import { findConsequences } from "#web/features/layouts/consequences.ts";
-import styles from "#web/features/layouts/layouts.module.css";
-import { Miniature } from "#web/features/layouts/miniature.tsx";
-import { useDescribeConsequences } from "#web/features/layouts/use-layout-change.ts";
+import { findConsequences } from "#demos/layouts/web/consequences.ts";
+import styles from "#demos/layouts/web/layouts.module.css";
+import { Miniature } from "#demos/layouts/web/miniature.tsx";
+import { useDescribeConsequences } from "#demos/layouts/web/use-layout-change.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { type LayoutSwitch, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import { applyLayoutChange } from "#web/lib/layout/rules.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { hasPreset, presets } from "#web/features/layouts/presets.ts";
+import { hasPreset, presets } from "#demos/layouts/web/presets.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 import { applyLayoutChange } from "#web/lib/layout/rules.ts";
 

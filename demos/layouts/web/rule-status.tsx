@@ -1,6 +1,6 @@
-import type { Consequence } from "#web/features/layouts/consequences.ts";
-import styles from "#web/features/layouts/layouts.module.css";
-import { useDescribeConsequences } from "#web/features/layouts/use-layout-change.ts";
+import type { Consequence } from "#demos/layouts/web/consequences.ts";
+import styles from "#demos/layouts/web/layouts.module.css";
+import { useDescribeConsequences } from "#demos/layouts/web/use-layout-change.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** Says which other options the last change has changed. */

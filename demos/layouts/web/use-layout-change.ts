@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { Layout } from "#contract/layout.ts";
-import { type Consequence, findConsequences } from "#web/features/layouts/consequences.ts";
+import { type Consequence, findConsequences } from "#demos/layouts/web/consequences.ts";
 import { isSame } from "#web/lib/changes/conflict.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

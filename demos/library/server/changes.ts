@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
-import { findItem, readAncestry } from "#server/library/queries.ts";
+import { findItem, readAncestry } from "#demos/library/server/queries.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { rankBetween, rankGap } from "#server/lib/ranks.ts";

@@ -1,4 +1,4 @@
-import type { LibraryKind } from "#contract/library.ts";
+import type { LibraryKind } from "#demos/library/contract.ts";
 
 type FileKind = Exclude<LibraryKind, "folder">;
 export type DemoFolder = { readonly name: string; readonly items: readonly (DemoFolder | string)[] };

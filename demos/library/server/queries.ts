@@ -7,7 +7,7 @@ import {
   type LibraryItem,
   type LibraryKind,
   maxHits,
-} from "#contract/library.ts";
+} from "#demos/library/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { splitWords } from "#server/lib/search-words.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeEach, expect, test } from "vitest";
 
-import type { LibraryBranch, LibraryHits, LibraryItem, LibraryKind } from "#contract/library.ts";
+import type { LibraryBranch, LibraryHits, LibraryItem, LibraryKind } from "#demos/library/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 
 import { english } from "#contract/english.ts";
-import * as contract from "#contract/library.ts";
+import * as contract from "#demos/library/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { changeItem, setChecked } from "#server/library/changes.ts";
-import { findByName, findItem, readBranch, readFolders, readPath } from "#server/library/queries.ts";
+import { changeItem, setChecked } from "#demos/library/server/changes.ts";
+import { findByName, findItem, readBranch, readFolders, readPath } from "#demos/library/server/queries.ts";
 import { found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";

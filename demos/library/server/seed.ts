@@ -1,8 +1,8 @@
-import type { LibraryKind } from "#contract/library.ts";
+import type { LibraryKind } from "#demos/library/contract.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
 import { createRandom } from "#server/db/seed/random.ts";
-import { type DemoFolder, demoFolders, fileTypes } from "#server/library/demo-folders.ts";
+import { type DemoFolder, demoFolders, fileTypes } from "#demos/library/server/demo-folders.ts";
 import { rankGap } from "#server/lib/ranks.ts";
 
 type SeedRow = { id: string; parentId: string | null; kind: LibraryKind; name: string; size: number; rank: number };

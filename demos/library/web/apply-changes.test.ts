@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { LibraryItem } from "#contract/library.ts";
-import { applyCheck, applyMove } from "#web/features/library/apply-changes.ts";
+import type { LibraryItem } from "#demos/library/contract.ts";
+import { applyCheck, applyMove } from "#demos/library/web/apply-changes.ts";
 
 const itemOf = (id: string, parent: string | null, numbers: Partial<LibraryItem> = {}): LibraryItem => ({
   id,

@@ -1,4 +1,4 @@
-import type { LibraryItem } from "#contract/library.ts";
+import type { LibraryItem } from "#demos/library/contract.ts";
 import type { TreePlace } from "#web/ui/tree/tree-source.ts";
 
 /** Items that are checked or unchecked with everything below them. */

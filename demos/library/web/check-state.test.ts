@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { checkStateOf } from "#web/features/library/check-state.ts";
+import { checkStateOf } from "#demos/library/web/check-state.ts";
 
 test.each([
   ["an unchecked file", 1, 0, "none"],

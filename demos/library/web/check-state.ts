@@ -1,4 +1,4 @@
-import type { LibraryItem } from "#contract/library.ts";
+import type { LibraryItem } from "#demos/library/contract.ts";
 import type { CheckState } from "#web/ui/tree/tree-source.ts";
 
 /** Whether all files of an item are checked. Undefined for a folder without files, which cannot be checked. */

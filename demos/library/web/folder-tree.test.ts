@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sourceOfFolders, targetOf } from "#web/features/library/folder-tree.ts";
+import { sourceOfFolders, targetOf } from "#demos/library/web/folder-tree.ts";
 
 const folders = [
   { id: "finance", parent: null, name: "Finance" },

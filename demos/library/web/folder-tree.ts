@@ -1,5 +1,5 @@
-import type { LibraryFolder } from "#contract/library.ts";
-import type { MoveTarget } from "#web/features/library/use-library-actions.ts";
+import type { LibraryFolder } from "#demos/library/contract.ts";
+import type { MoveTarget } from "#demos/library/web/use-library-actions.ts";
 import type { TreeNode, TreeSource } from "#web/ui/tree/tree-source.ts";
 
 /** The node of the top, into which items are moved as into a folder. */

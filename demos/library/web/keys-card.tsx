@@ -1,4 +1,4 @@
-import styles from "#web/features/library/keys-card.module.css";
+import styles from "#demos/library/web/keys-card.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -9,8 +9,8 @@ import {
   IconTable,
 } from "@tabler/icons-react";
 
-import type { LibraryKind } from "#contract/library.ts";
-import styles from "#web/features/library/kind-icon.module.css";
+import type { LibraryKind } from "#demos/library/contract.ts";
+import styles from "#demos/library/web/kind-icon.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 const icons = {

@@ -1,10 +1,10 @@
 import { IconArrowsMinimize } from "@tabler/icons-react";
 import { Suspense, useEffect, useId } from "react";
 
-import type { LibraryItem } from "#contract/library.ts";
-import styles from "#web/features/library/library-card.module.css";
-import type { LibraryTreeViewProps } from "#web/features/library/library-tree-view.tsx";
-import type { LibraryTree } from "#web/features/library/use-library-tree.ts";
+import type { LibraryItem } from "#demos/library/contract.ts";
+import styles from "#demos/library/web/library-card.module.css";
+import type { LibraryTreeViewProps } from "#demos/library/web/library-tree-view.tsx";
+import type { LibraryTree } from "#demos/library/web/use-library-tree.ts";
 import { formatFileSize, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -17,7 +17,7 @@ import { SearchBox } from "#web/ui/form/search-box.tsx";
 import { TreeSkeleton } from "#web/ui/tree/tree-skeleton.tsx";
 
 const TreeView = lazyPart(() =>
-  import("#web/features/library/library-tree-view.tsx").then((part) => part.LibraryTreeView),
+  import("#demos/library/web/library-tree-view.tsx").then((part) => part.LibraryTreeView),
 );
 
 /** About as many as a tree has at first. */

@@ -1,9 +1,9 @@
 import { IconFolderSymlink, IconPencil } from "@tabler/icons-react";
 
-import type { LibraryFolder, LibraryItem } from "#contract/library.ts";
-import { KindIcon, useKindNames } from "#web/features/library/kind-icon.tsx";
-import styles from "#web/features/library/library-details.module.css";
-import type { LibraryTree } from "#web/features/library/use-library-tree.ts";
+import type { LibraryFolder, LibraryItem } from "#demos/library/contract.ts";
+import { KindIcon, useKindNames } from "#demos/library/web/kind-icon.tsx";
+import styles from "#demos/library/web/library-details.module.css";
+import type { LibraryTree } from "#demos/library/web/use-library-tree.ts";
 import { formatDateTime, formatFileSize, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

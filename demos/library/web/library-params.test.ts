@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readLibraryParams, writeLibraryParams } from "#web/features/library/library-params.ts";
+import { readLibraryParams, writeLibraryParams } from "#demos/library/web/library-params.ts";
 
 const item = "3f2c9a4e-0000-4000-8000-000000000000";
 

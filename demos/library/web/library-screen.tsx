@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import type { LibraryItem } from "#contract/library.ts";
-import { KeysCard } from "#web/features/library/keys-card.tsx";
-import { LibraryCard } from "#web/features/library/library-card.tsx";
-import { LibraryDetails } from "#web/features/library/library-details.tsx";
-import { type LibraryParams, readLibraryParams, writeLibraryParams } from "#web/features/library/library-params.ts";
-import styles from "#web/features/library/library-screen.module.css";
-import { ancestorsOf } from "#web/features/library/library-source.ts";
-import { itemQuery } from "#web/features/library/queries.ts";
-import { useLibraryActions } from "#web/features/library/use-library-actions.ts";
-import { useLibraryTree } from "#web/features/library/use-library-tree.ts";
+import type { LibraryItem } from "#demos/library/contract.ts";
+import { KeysCard } from "#demos/library/web/keys-card.tsx";
+import { LibraryCard } from "#demos/library/web/library-card.tsx";
+import { LibraryDetails } from "#demos/library/web/library-details.tsx";
+import { type LibraryParams, readLibraryParams, writeLibraryParams } from "#demos/library/web/library-params.ts";
+import styles from "#demos/library/web/library-screen.module.css";
+import { ancestorsOf } from "#demos/library/web/library-source.ts";
+import { itemQuery } from "#demos/library/web/queries.ts";
+import { useLibraryActions } from "#demos/library/web/use-library-actions.ts";
+import { useLibraryTree } from "#demos/library/web/use-library-tree.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
@@ -19,11 +19,11 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 import type { TreePlace } from "#web/ui/tree/tree-source.ts";
 import type { TreeHandle } from "#web/ui/tree/tree.tsx";
 
-const MoveDialog = lazyPart(() => import("#web/features/library/move-dialog.tsx").then((part) => part.MoveDialog), {
+const MoveDialog = lazyPart(() => import("#demos/library/web/move-dialog.tsx").then((part) => part.MoveDialog), {
   failure: "dialog",
 });
 const RenameConflict = lazyPart(
-  () => import("#web/features/library/rename-conflict.tsx").then((part) => part.RenameConflict),
+  () => import("#demos/library/web/rename-conflict.tsx").then((part) => part.RenameConflict),
   { failure: "dialog" },
 );
 

@@ -1,5 +1,5 @@
-import type { LibraryItem } from "#contract/library.ts";
-import { checkStateOf } from "#web/features/library/check-state.ts";
+import type { LibraryItem } from "#demos/library/contract.ts";
+import { checkStateOf } from "#demos/library/web/check-state.ts";
 import type { TreeNode, TreeSource } from "#web/ui/tree/tree-source.ts";
 
 export type LibraryNode = TreeNode & { readonly item: LibraryItem };

@@ -1,11 +1,11 @@
 import { IconFolderOff } from "@tabler/icons-react";
 import type { RefObject } from "react";
 
-import { type LibraryItem, maxItemName } from "#contract/library.ts";
-import { KindIcon } from "#web/features/library/kind-icon.tsx";
-import type { LibraryParams } from "#web/features/library/library-params.ts";
-import type { LibraryActions } from "#web/features/library/use-library-actions.ts";
-import type { LibraryTree } from "#web/features/library/use-library-tree.ts";
+import { type LibraryItem, maxItemName } from "#demos/library/contract.ts";
+import { KindIcon } from "#demos/library/web/kind-icon.tsx";
+import type { LibraryParams } from "#demos/library/web/library-params.ts";
+import type { LibraryActions } from "#demos/library/web/use-library-actions.ts";
+import type { LibraryTree } from "#demos/library/web/use-library-tree.ts";
 import { cutAtMatches } from "#web/lib/cut-at-matches.ts";
 import { formatFileSize } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { foldText } from "#contract/fold-text.ts";
-import type { LibraryFolder, LibraryItem } from "#contract/library.ts";
-import { sourceOfFolders, targetOf } from "#web/features/library/folder-tree.ts";
-import { KindIcon } from "#web/features/library/kind-icon.tsx";
-import styles from "#web/features/library/move-dialog.module.css";
-import { foldersQuery } from "#web/features/library/queries.ts";
-import type { MoveTarget } from "#web/features/library/use-library-actions.ts";
+import type { LibraryFolder, LibraryItem } from "#demos/library/contract.ts";
+import { sourceOfFolders, targetOf } from "#demos/library/web/folder-tree.ts";
+import { KindIcon } from "#demos/library/web/kind-icon.tsx";
+import styles from "#demos/library/web/move-dialog.module.css";
+import { foldersQuery } from "#demos/library/web/queries.ts";
+import type { MoveTarget } from "#demos/library/web/use-library-actions.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

@@ -8,8 +8,8 @@ import {
   listLibraryFolders,
   searchLibrary,
   updateLibraryItem,
-} from "#contract/library.ts";
-import { applyCheck, applyMove, type CheckChange, type MoveChange } from "#web/features/library/apply-changes.ts";
+} from "#demos/library/contract.ts";
+import { applyCheck, applyMove, type CheckChange, type MoveChange } from "#demos/library/web/apply-changes.ts";
 import { call } from "#web/lib/api-client.ts";
 import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";

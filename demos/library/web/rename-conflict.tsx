@@ -1,4 +1,4 @@
-import type { LibraryActions } from "#web/features/library/use-library-actions.ts";
+import type { LibraryActions } from "#demos/library/web/use-library-actions.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ConflictDialog } from "#web/ui/dialog/conflict-dialog.tsx";
 

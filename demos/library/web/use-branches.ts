@@ -1,9 +1,9 @@
 import { useQueries, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 
-import type { LibraryBranch } from "#contract/library.ts";
-import { type Branch, sourceOfBranches } from "#web/features/library/library-source.ts";
-import { branchQuery } from "#web/features/library/queries.ts";
+import type { LibraryBranch } from "#demos/library/contract.ts";
+import { type Branch, sourceOfBranches } from "#demos/library/web/library-source.ts";
+import { branchQuery } from "#demos/library/web/queries.ts";
 
 /** The tree of the open folders, each of which is loaded by itself. */
 export function useBranches(openIds: readonly string[]) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { getLibraryItem, type LibraryItem } from "#contract/library.ts";
-import { ancestorsOf, type LibraryNode } from "#web/features/library/library-source.ts";
-import { branchQuery, useLibraryChanges } from "#web/features/library/queries.ts";
+import { getLibraryItem, type LibraryItem } from "#demos/library/contract.ts";
+import { ancestorsOf, type LibraryNode } from "#demos/library/web/library-source.ts";
+import { branchQuery, useLibraryChanges } from "#demos/library/web/queries.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
-import { sourceOfItems } from "#web/features/library/library-source.ts";
-import { branchQuery, hitsQuery } from "#web/features/library/queries.ts";
-import { useBranches } from "#web/features/library/use-branches.ts";
-import { useOpenFolders } from "#web/features/library/use-open-folders.ts";
+import { sourceOfItems } from "#demos/library/web/library-source.ts";
+import { branchQuery, hitsQuery } from "#demos/library/web/queries.ts";
+import { useBranches } from "#demos/library/web/use-branches.ts";
+import { useOpenFolders } from "#demos/library/web/use-open-folders.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 
 /** In milliseconds: a search begins when the person pauses. */

@@ -1,4 +1,4 @@
--- The nested lists of a user. A user without a row has the initial lists (`contract/nested-lists.ts`).
+-- The nested lists of a user. A user without a row has the initial lists (`demos/nested-lists/contract.ts`).
 create table nested_lists (
   user_id uuid primary key references users on delete cascade,
   navigation jsonb not null,

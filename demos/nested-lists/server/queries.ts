@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import { hasUniqueIds, initialLists, type ListContent, type NestedLists } from "#contract/nested-lists.ts";
+import { hasUniqueIds, initialLists, type ListContent, type NestedLists } from "#demos/nested-lists/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { NestedLists as Row } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { initialLists, maxItems, maxLevels, type NestedItem } from "#contract/nested-lists.ts";
+import { initialLists, maxItems, maxLevels, type NestedItem } from "#demos/nested-lists/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";

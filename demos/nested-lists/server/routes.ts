@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/nested-lists.ts";
+import * as contract from "#demos/nested-lists/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
-import { findLists, updateLists } from "#server/nested-lists/queries.ts";
+import { findLists, updateLists } from "#demos/nested-lists/server/queries.ts";
 
 /** The nested lists of the sample. Each person has their own. */
 export function nestedListsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {

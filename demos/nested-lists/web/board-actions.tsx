@@ -1,9 +1,9 @@
 import { IconRestore, IconFold, IconFoldDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import { initialLists, type ListContent } from "#contract/nested-lists.ts";
-import styles from "#web/features/nested-lists/nested-lists.module.css";
-import type { Folding } from "#web/features/nested-lists/use-collapsed.ts";
+import { initialLists, type ListContent } from "#demos/nested-lists/contract.ts";
+import styles from "#demos/nested-lists/web/nested-lists.module.css";
+import type { Folding } from "#demos/nested-lists/web/use-collapsed.ts";
 import { isSame } from "#web/lib/changes/conflict.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

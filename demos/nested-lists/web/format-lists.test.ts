@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { initialLists, type NestedItem } from "#contract/nested-lists.ts";
-import { formatLists } from "#web/features/nested-lists/format-lists.ts";
+import { initialLists, type NestedItem } from "#demos/nested-lists/contract.ts";
+import { formatLists } from "#demos/nested-lists/web/format-lists.ts";
 
 test("each item is on a line, inside its parent", () => {
   const navigation = [{ id: "a", name: "A", children: [{ id: "b", name: 'B "b"' }] }];

@@ -1,4 +1,4 @@
-import { type ListContent, type NestedItem, nestedListKeys } from "#contract/nested-lists.ts";
+import { type ListContent, type NestedItem, nestedListKeys } from "#demos/nested-lists/contract.ts";
 
 /** One space, so that few lines are broken in a narrow card. */
 const step = " ";

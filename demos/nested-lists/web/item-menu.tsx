@@ -9,8 +9,8 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 
-import type { NestedItem, NestedListKey } from "#contract/nested-lists.ts";
-import styles from "#web/features/nested-lists/nested-lists.module.css";
+import type { NestedItem, NestedListKey } from "#demos/nested-lists/contract.ts";
+import styles from "#demos/nested-lists/web/nested-lists.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";

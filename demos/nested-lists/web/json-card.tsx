@@ -1,10 +1,10 @@
 import { IconCheck, IconCopy, IconLoader2 } from "@tabler/icons-react";
 import { type CSSProperties, useId } from "react";
 
-import type { ListContent } from "#contract/nested-lists.ts";
-import { formatLists } from "#web/features/nested-lists/format-lists.ts";
-import styles from "#web/features/nested-lists/nested-lists.module.css";
-import { useIsSaving } from "#web/features/nested-lists/queries.ts";
+import type { ListContent } from "#demos/nested-lists/contract.ts";
+import { formatLists } from "#demos/nested-lists/web/format-lists.ts";
+import styles from "#demos/nested-lists/web/nested-lists.module.css";
+import { useIsSaving } from "#demos/nested-lists/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,12 +1,12 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
 
-import { maxLevels, type NestedItem, type NestedListKey } from "#contract/nested-lists.ts";
-import { ItemMenu } from "#web/features/nested-lists/item-menu.tsx";
-import { NameField } from "#web/features/nested-lists/name-field.tsx";
-import styles from "#web/features/nested-lists/nested-lists.module.css";
-import type { ListChanges } from "#web/features/nested-lists/use-list-changes.ts";
-import type { Editing } from "#web/features/nested-lists/use-editing.ts";
+import { maxLevels, type NestedItem, type NestedListKey } from "#demos/nested-lists/contract.ts";
+import { ItemMenu } from "#demos/nested-lists/web/item-menu.tsx";
+import { NameField } from "#demos/nested-lists/web/name-field.tsx";
+import styles from "#demos/nested-lists/web/nested-lists.module.css";
+import type { ListChanges } from "#demos/nested-lists/web/use-list-changes.ts";
+import type { Editing } from "#demos/nested-lists/web/use-editing.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

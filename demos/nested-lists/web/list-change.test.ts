@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { hasUniqueIds, idsOf, initialLists, type ListContent, maxItems } from "#contract/nested-lists.ts";
+import { hasUniqueIds, idsOf, initialLists, type ListContent, maxItems } from "#demos/nested-lists/contract.ts";
 import {
   applyChange,
   conflictingName,
   inverseOf,
   type ListChange,
   placeOf,
-} from "#web/features/nested-lists/list-change.ts";
+} from "#demos/nested-lists/web/list-change.ts";
 
 const allIds = (content: ListContent) => [...idsOf(content.navigation), ...idsOf(content.onboarding)];
 const ids = allIds(initialLists);

@@ -6,7 +6,7 @@ import {
   type NestedItem,
   type NestedListKey,
   nestedListKeys,
-} from "#contract/nested-lists.ts";
+} from "#demos/nested-lists/contract.ts";
 import {
   findInLists,
   findItem,

@@ -1,12 +1,12 @@
 import { Suspense, useState } from "react";
 
-import { type ListContent, maxLevels, type NestedListKey } from "#contract/nested-lists.ts";
-import { JsonCard } from "#web/features/nested-lists/json-card.tsx";
-import { ListCard } from "#web/features/nested-lists/list-card.tsx";
-import styles from "#web/features/nested-lists/nested-lists.module.css";
-import type { Folding } from "#web/features/nested-lists/use-collapsed.ts";
-import { useEditing } from "#web/features/nested-lists/use-editing.ts";
-import type { ListChanges } from "#web/features/nested-lists/use-list-changes.ts";
+import { type ListContent, maxLevels, type NestedListKey } from "#demos/nested-lists/contract.ts";
+import { JsonCard } from "#demos/nested-lists/web/json-card.tsx";
+import { ListCard } from "#demos/nested-lists/web/list-card.tsx";
+import styles from "#demos/nested-lists/web/nested-lists.module.css";
+import type { Folding } from "#demos/nested-lists/web/use-collapsed.ts";
+import { useEditing } from "#demos/nested-lists/web/use-editing.ts";
+import type { ListChanges } from "#demos/nested-lists/web/use-list-changes.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { NamedList } from "#web/ui/nested-list/drag-state.ts";

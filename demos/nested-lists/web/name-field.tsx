@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
-import { maxItemName } from "#contract/nested-lists.ts";
-import styles from "#web/features/nested-lists/nested-lists.module.css";
+import { maxItemName } from "#demos/nested-lists/contract.ts";
+import styles from "#demos/nested-lists/web/nested-lists.module.css";
 import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 
 type NameFieldProps = {

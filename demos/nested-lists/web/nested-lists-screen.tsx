@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { ListContent } from "#contract/nested-lists.ts";
-import { BoardActions } from "#web/features/nested-lists/board-actions.tsx";
-import { ListsBoard } from "#web/features/nested-lists/lists-board.tsx";
-import styles from "#web/features/nested-lists/nested-lists.module.css";
-import { listsQuery } from "#web/features/nested-lists/queries.ts";
-import { useCollapsed } from "#web/features/nested-lists/use-collapsed.ts";
-import { useListChanges } from "#web/features/nested-lists/use-list-changes.ts";
+import type { ListContent } from "#demos/nested-lists/contract.ts";
+import { BoardActions } from "#demos/nested-lists/web/board-actions.tsx";
+import { ListsBoard } from "#demos/nested-lists/web/lists-board.tsx";
+import styles from "#demos/nested-lists/web/nested-lists.module.css";
+import { listsQuery } from "#demos/nested-lists/web/queries.ts";
+import { useCollapsed } from "#demos/nested-lists/web/use-collapsed.ts";
+import { useListChanges } from "#demos/nested-lists/web/use-list-changes.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

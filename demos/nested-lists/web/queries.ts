@@ -1,8 +1,8 @@
 import { queryOptions, useIsMutating, useMutation } from "@tanstack/react-query";
 
-import type { NestedLists } from "#contract/nested-lists.ts";
-import { applyChange, type ListChange } from "#web/features/nested-lists/list-change.ts";
-import { type ChooseName, readLists, saveLists } from "#web/features/nested-lists/save-lists.ts";
+import type { NestedLists } from "#demos/nested-lists/contract.ts";
+import { applyChange, type ListChange } from "#demos/nested-lists/web/list-change.ts";
+import { type ChooseName, readLists, saveLists } from "#demos/nested-lists/web/save-lists.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 

@@ -1,5 +1,5 @@
-import { getNestedLists, type ListContent, type NestedLists, updateNestedLists } from "#contract/nested-lists.ts";
-import { applyChange, conflictingName, type ListChange } from "#web/features/nested-lists/list-change.ts";
+import { getNestedLists, type ListContent, type NestedLists, updateNestedLists } from "#demos/nested-lists/contract.ts";
+import { applyChange, conflictingName, type ListChange } from "#demos/nested-lists/web/list-change.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { type Conflict, type Choice, isSame } from "#web/lib/changes/conflict.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { NestedItem } from "#contract/nested-lists.ts";
+import type { NestedItem } from "#demos/nested-lists/contract.ts";
 
 const parentsIn = (items: readonly NestedItem[]): readonly string[] =>
   items.flatMap(({ id, children = [] }) => (children.length > 0 ? [id, ...parentsIn(children)] : []));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { NestedItem, NestedListKey } from "#contract/nested-lists.ts";
+import type { NestedItem, NestedListKey } from "#demos/nested-lists/contract.ts";
 
 type Edited =
   | { readonly kind: "rename"; readonly item: NestedItem }

@@ -1,6 +1,6 @@
-import { initialLists, type ListContent, type NestedItem, type NestedListKey } from "#contract/nested-lists.ts";
-import { applyChange, inverseOf, type ListChange, type ListPlace } from "#web/features/nested-lists/list-change.ts";
-import { useChangeLists } from "#web/features/nested-lists/queries.ts";
+import { initialLists, type ListContent, type NestedItem, type NestedListKey } from "#demos/nested-lists/contract.ts";
+import { applyChange, inverseOf, type ListChange, type ListPlace } from "#demos/nested-lists/web/list-change.ts";
+import { useChangeLists } from "#demos/nested-lists/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";

@@ -1,4 +1,4 @@
-import { initialChoices, type PluginChoices } from "#contract/plugins.ts";
+import { initialChoices, type PluginChoices } from "#demos/plugins/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce } from "#server/lib/announce.ts";
 

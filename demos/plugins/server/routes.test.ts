@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { initialChoices } from "#contract/plugins.ts";
+import { initialChoices } from "#demos/plugins/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/plugins.ts";
+import * as contract from "#demos/plugins/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { findChoices, saveChoices } from "#server/plugins/queries.ts";
+import { findChoices, saveChoices } from "#demos/plugins/server/queries.ts";
 
 /** The choices of the screen "Plugins". Each person has their own. */
 export function pluginsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {

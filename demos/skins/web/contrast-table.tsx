@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { nameColors } from "#web/features/skins/name-colors.ts";
-import styles from "#web/features/skins/skins.module.css";
+import { nameColors } from "#demos/skins/web/name-colors.ts";
+import styles from "#demos/skins/web/skins.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

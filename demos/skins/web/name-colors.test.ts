@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nameColors } from "#web/features/skins/name-colors.ts";
+import { nameColors } from "#demos/skins/web/name-colors.ts";
 import { createTranslate } from "#web/lib/i18n.ts";
 import { shapes, texts } from "#web/ui/theme/contrast.ts";
 

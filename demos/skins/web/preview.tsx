@@ -1,5 +1,5 @@
 import type { Skin } from "#contract/layout.ts";
-import styles from "#web/features/skins/preview.module.css";
+import styles from "#demos/skins/web/preview.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { Tokens } from "#web/ui/theme/contrast.ts";
 

@@ -12,13 +12,16 @@ import {
   tokenGroups,
   tokensOfDraft,
   writeSkin,
-} from "#web/features/skins/skin-draft.ts";
+} from "#demos/skins/web/skin-draft.ts";
 import { measurePairs, tokensOf } from "#web/ui/theme/contrast.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const sheets: SkinSheets = {
-  base: read("../../ui/theme/tokens.css"),
-  skins: Object.fromEntries(skins.map((skin) => [skin, read(`../../ui/skins/${skin}.css`)])) as Record<Skin, string>,
+  base: read("../../../web/ui/theme/tokens.css"),
+  skins: Object.fromEntries(skins.map((skin) => [skin, read(`../../../web/ui/skins/${skin}.css`)])) as Record<
+    Skin,
+    string
+  >,
 };
 
 test.each(skins)("an exported %s without changes sets the same tokens as its file", (skin) => {

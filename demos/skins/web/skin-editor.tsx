@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 import { type Skin, skins } from "#contract/layout.ts";
-import { ContrastTable } from "#web/features/skins/contrast-table.tsx";
-import { Preview } from "#web/features/skins/preview.tsx";
+import { ContrastTable } from "#demos/skins/web/contrast-table.tsx";
+import { Preview } from "#demos/skins/web/preview.tsx";
 import {
   changeToken,
   emptyDraft,
@@ -10,10 +10,10 @@ import {
   type SkinDraft,
   tokensOfDraft,
   writeSkin,
-} from "#web/features/skins/skin-draft.ts";
-import { skinSheets } from "#web/features/skins/skin-sheets.ts";
-import styles from "#web/features/skins/skins.module.css";
-import { TokenGroups } from "#web/features/skins/token-groups.tsx";
+} from "#demos/skins/web/skin-draft.ts";
+import { skinSheets } from "#demos/skins/web/skin-sheets.ts";
+import styles from "#demos/skins/web/skins.module.css";
+import { TokenGroups } from "#demos/skins/web/token-groups.tsx";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { download } from "#web/lib/download.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

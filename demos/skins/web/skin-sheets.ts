@@ -1,4 +1,4 @@
-import type { SkinSheets } from "#web/features/skins/skin-draft.ts";
+import type { SkinSheets } from "#demos/skins/web/skin-draft.ts";
 import calm from "#web/ui/skins/smart-style-0.css?raw";
 import midnight from "#web/ui/skins/smart-style-1.css?raw";
 import daylight from "#web/ui/skins/smart-style-2.css?raw";

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 
 import { type Skin, skins } from "#contract/layout.ts";
-import { Preview } from "#web/features/skins/preview.tsx";
-import styles from "#web/features/skins/skins.module.css";
+import { Preview } from "#demos/skins/web/preview.tsx";
+import styles from "#demos/skins/web/skins.module.css";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
@@ -16,7 +16,7 @@ import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
 
-const SkinEditor = lazyPart(() => import("#web/features/skins/skin-editor.tsx").then((part) => part.SkinEditor));
+const SkinEditor = lazyPart(() => import("#demos/skins/web/skin-editor.tsx").then((part) => part.SkinEditor));
 
 /** The seven skins to choose from, and an editor for one of one's own. */
 export function SkinsScreen() {

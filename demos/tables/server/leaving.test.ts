@@ -4,7 +4,7 @@ import { serve } from "@hono/node-server";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { dataExportPath } from "#contract/tables.ts";
+import { dataExportPath } from "#demos/tables/contract.ts";
 import { createApp } from "#server/app.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";

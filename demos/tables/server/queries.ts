@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 
-import type { GridFields, GridRow } from "#contract/tables.ts";
+import type { GridFields, GridRow } from "#demos/tables/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
-import { gridSelection } from "#server/tables/sources.ts";
+import { gridSelection } from "#demos/tables/server/sources.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 
 export async function findGridRow(db: Db, id: string): Promise<GridRow | undefined> {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 
-import { cities, type DataRow, type GridRow } from "#contract/tables.ts";
+import { cities, type DataRow, type GridRow } from "#demos/tables/contract.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";

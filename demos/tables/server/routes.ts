@@ -1,15 +1,21 @@
 import type { Hono } from "hono";
 
 import { english } from "#contract/english.ts";
-import * as contract from "#contract/tables.ts";
+import * as contract from "#demos/tables/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
 import { exportRoute } from "#server/lib/table-export.ts";
 import { findTablePlace, readTablePage } from "#server/lib/table-query.ts";
-import { addGridRow, deleteGridRows, findGridRow, restoreGridRows, updateGridRow } from "#server/tables/queries.ts";
-import { dataSource, gridSource } from "#server/tables/sources.ts";
+import {
+  addGridRow,
+  deleteGridRows,
+  findGridRow,
+  restoreGridRows,
+  updateGridRow,
+} from "#demos/tables/server/queries.ts";
+import { dataSource, gridSource } from "#demos/tables/server/sources.ts";
 
 const noSuchRow = english("Row not found");
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { cities } from "#contract/tables.ts";
+import { cities } from "#demos/tables/contract.ts";
 import { createRandom } from "#server/db/seed/random.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import type { Seed } from "#server/db/seed/people.ts";

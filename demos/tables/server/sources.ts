@@ -7,7 +7,7 @@ import {
   gridColumns,
   type GridColumn,
   type GridRow,
-} from "#contract/tables.ts";
+} from "#demos/tables/contract.ts";
 import type { TableSource } from "#server/lib/table-query.ts";
 
 export const dataSource: TableSource<DataColumn, DataRow> = {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { type DataColumn, dataColumns, dataExportPath, type DataRow } from "#contract/tables.ts";
-import { dataRowsQuery } from "#web/features/tables/queries.ts";
+import { type DataColumn, dataColumns, dataExportPath, type DataRow } from "#demos/tables/contract.ts";
+import { dataRowsQuery } from "#demos/tables/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
@@ -41,7 +41,7 @@ const keyOf = ({ id }: DataRow) => String(id);
 const manyRows = 100_000;
 const manyRowsQuery = queryOptions({
   queryKey: unannouncedKey("made-up-rows"),
-  queryFn: async () => (await import("#web/features/tables/many-rows.ts")).makeManyRows(manyRows),
+  queryFn: async () => (await import("#demos/tables/web/many-rows.ts")).makeManyRows(manyRows),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { knownLanguages } from "#contract/languages.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
-import { GridFields } from "#contract/tables.ts";
+import { GridFields } from "#demos/tables/contract.ts";
 import {
   explainNumbers,
   type GridDraft,
@@ -12,7 +12,7 @@ import {
   toGridFields,
   toSeen,
   translateDraft,
-} from "#web/features/tables/grid-draft.ts";
+} from "#demos/tables/web/grid-draft.ts";
 import { validateWith } from "#web/lib/form/form.ts";
 
 const draft = { date: "2026-03-01", name: " Paper ", note: "", amount: "10.5", tax: "0" };

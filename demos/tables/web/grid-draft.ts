@@ -1,4 +1,4 @@
-import { gridColumns, type GridFields, type GridRow } from "#contract/tables.ts";
+import { gridColumns, type GridFields, type GridRow } from "#demos/tables/contract.ts";
 import type { SheetCell } from "#contract/sheet.ts";
 import type { FieldErrors } from "#web/lib/form/form.ts";
 import { formatNumber } from "#web/lib/format.ts";

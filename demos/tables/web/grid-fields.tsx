@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
-import type { Editable } from "#web/features/tables/grid-draft.ts";
-import styles from "#web/features/tables/grid-screen.module.css";
-import type { GridEdit } from "#web/features/tables/use-grid-edit.ts";
+import type { Editable } from "#demos/tables/web/grid-draft.ts";
+import styles from "#demos/tables/web/grid-screen.module.css";
+import type { GridEdit } from "#demos/tables/web/use-grid-edit.ts";
 import { adviseOnDates } from "#web/lib/typed-day.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isComposing, isEnter } from "#web/lib/is-enter.ts";

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 
-import { editable } from "#web/features/tables/grid-draft.ts";
-import { type EditProps, fieldLimits, fieldTypes, useFieldNames } from "#web/features/tables/grid-fields.tsx";
-import styles from "#web/features/tables/grid-screen.module.css";
+import { editable } from "#demos/tables/web/grid-draft.ts";
+import { type EditProps, fieldLimits, fieldTypes, useFieldNames } from "#demos/tables/web/grid-fields.tsx";
+import styles from "#demos/tables/web/grid-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

@@ -2,13 +2,13 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 
-import { type GridColumn, gridColumns, gridExportPath, type GridRow } from "#contract/tables.ts";
-import { formatAmount, isEditable, toConflictRows } from "#web/features/tables/grid-draft.ts";
-import { GridField } from "#web/features/tables/grid-fields.tsx";
-import { EditActions, RowActions } from "#web/features/tables/grid-row-actions.tsx";
-import { findPlace, gridRowsQuery } from "#web/features/tables/queries.ts";
-import { type GridEdit, useGridEdit } from "#web/features/tables/use-grid-edit.ts";
-import { useGridFocus } from "#web/features/tables/use-grid-focus.ts";
+import { type GridColumn, gridColumns, gridExportPath, type GridRow } from "#demos/tables/contract.ts";
+import { formatAmount, isEditable, toConflictRows } from "#demos/tables/web/grid-draft.ts";
+import { GridField } from "#demos/tables/web/grid-fields.tsx";
+import { EditActions, RowActions } from "#demos/tables/web/grid-row-actions.tsx";
+import { findPlace, gridRowsQuery } from "#demos/tables/web/queries.ts";
+import { type GridEdit, useGridEdit } from "#demos/tables/web/use-grid-edit.ts";
+import { useGridFocus } from "#demos/tables/web/use-grid-focus.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -23,7 +23,7 @@ import { useTableAddress } from "#web/ui/table/use-address.ts";
 import { useWidth } from "#web/ui/table/use-width.ts";
 
 // The form is used on phones only, the dialog in conflicts only.
-const GridForm = lazyPart(async () => (await import("#web/features/tables/grid-form.tsx")).GridForm);
+const GridForm = lazyPart(async () => (await import("#demos/tables/web/grid-form.tsx")).GridForm);
 const ConflictDialog = lazyPart(async () => (await import("#web/ui/dialog/conflict-dialog.tsx")).ConflictDialog);
 
 /** Rows per page: 10, 20 or 30 (specification §9). */

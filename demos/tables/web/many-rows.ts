@@ -1,4 +1,4 @@
-import { cities, type DataRow } from "#contract/tables.ts";
+import { cities, type DataRow } from "#demos/tables/contract.ts";
 
 const first = "Amara Jonas Mei Sofia Lucas Priya Omar Elena Mateo Robin Hana Ingrid Nikhil Freya Diego Leila".split(
   " ",

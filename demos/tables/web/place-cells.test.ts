@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { GridRow } from "#contract/tables.ts";
-import { placeCells } from "#web/features/tables/place-cells.ts";
+import type { GridRow } from "#demos/tables/contract.ts";
+import { placeCells } from "#demos/tables/web/place-cells.ts";
 
 const row: GridRow = {
   key: "a",

@@ -1,4 +1,4 @@
-import { GridFields, type GridRow } from "#contract/tables.ts";
+import { GridFields, type GridRow } from "#demos/tables/contract.ts";
 import {
   type Editable,
   emptyDraft,
@@ -7,7 +7,7 @@ import {
   isEditable,
   toDraft,
   toGridFields,
-} from "#web/features/tables/grid-draft.ts";
+} from "#demos/tables/web/grid-draft.ts";
 import { validateWith } from "#web/lib/form/form.ts";
 import { i18n } from "#web/lib/i18n.ts";
 import { readDate } from "#web/lib/read-date.ts";

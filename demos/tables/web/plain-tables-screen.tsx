@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import styles from "#web/features/tables/plain-tables-screen.module.css";
+import styles from "#demos/tables/web/plain-tables-screen.module.css";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -9,7 +9,7 @@ import {
   listGridRows,
   restoreGridRows,
   updateGridRow,
-} from "#contract/tables.ts";
+} from "#demos/tables/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";

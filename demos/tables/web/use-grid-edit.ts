@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { addGridRow, gridColumns, type GridFields, type GridRow } from "#contract/tables.ts";
+import { addGridRow, gridColumns, type GridFields, type GridRow } from "#demos/tables/contract.ts";
 import {
   type Editable,
   emptyDraft,
@@ -10,11 +10,11 @@ import {
   toGridFields,
   toSeen,
   translateDraft,
-} from "#web/features/tables/grid-draft.ts";
-import { placeCells } from "#web/features/tables/place-cells.ts";
-import { useGridActions } from "#web/features/tables/queries.ts";
-import type { GridFocus } from "#web/features/tables/use-grid-focus.ts";
-import { useWriteRow } from "#web/features/tables/use-write-row.ts";
+} from "#demos/tables/web/grid-draft.ts";
+import { placeCells } from "#demos/tables/web/place-cells.ts";
+import { useGridActions } from "#demos/tables/web/queries.ts";
+import type { GridFocus } from "#demos/tables/web/use-grid-focus.ts";
+import { useWriteRow } from "#demos/tables/web/use-write-row.ts";
 import { notify } from "#web/lib/alerts.ts";
 import type { FieldErrors } from "#web/lib/form/form.ts";
 import { locale } from "#web/lib/format.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 
-import type { Editable } from "#web/features/tables/grid-draft.ts";
+import type { Editable } from "#demos/tables/web/grid-draft.ts";
 
 /** A cell of a row, or one of the row's buttons. */
 export type GridFocus = {

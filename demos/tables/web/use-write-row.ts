@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
-import { getGridRow, type GridFields, type GridRow } from "#contract/tables.ts";
-import { pickFields, toSeen } from "#web/features/tables/grid-draft.ts";
-import { useGridActions } from "#web/features/tables/queries.ts";
+import { getGridRow, type GridFields, type GridRow } from "#demos/tables/contract.ts";
+import { pickFields, toSeen } from "#demos/tables/web/grid-draft.ts";
+import { useGridActions } from "#demos/tables/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import type { Choice, Conflict } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
-import styles from "#web/features/widgets/widgets-screen.module.css";
+import styles from "#demos/widgets/web/widgets-screen.module.css";
 
 /** Demonstrates every widget option. @param todo the board of todos, from its own feature */
 export function WidgetsScreen({ todo }: { todo: ReactNode }) {

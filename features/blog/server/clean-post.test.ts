@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cleanPostBody, toColumns } from "#server/blog/clean-post.ts";
+import { cleanPostBody, toColumns } from "#features/blog/server/clean-post.ts";
 
 test.each([
   ["a heading of the first level", "<h1>One</h1><h3>Two</h3>", "<h2>One</h2><h3>Two</h3>"],

@@ -1,5 +1,5 @@
-import type { BlogPostFields } from "#contract/blog.ts";
-import { readingMinutes } from "#contract/reading-time.ts";
+import type { BlogPostFields } from "#features/blog/contract.ts";
+import { readingMinutes } from "#features/blog/reading-time.ts";
 import { htmlToText, sanitizeDocument } from "#server/lib/sanitize.ts";
 
 /**

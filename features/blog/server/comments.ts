@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 
 import { english } from "#contract/english.ts";
-import { type BlogComment, blogCommentsSize, type RecentComment } from "#contract/blog.ts";
-import { isPublic, isVisibleTo } from "#server/blog/read-posts.ts";
+import { type BlogComment, blogCommentsSize, type RecentComment } from "#features/blog/contract.ts";
+import { isPublic, isVisibleTo } from "#features/blog/server/read-posts.ts";
 import type { Db } from "#server/db/client.ts";
 import type { BlogComments } from "#server/db/tables.gen.ts";
 import { addActivities, forgetActivities } from "#server/lib/activities.ts";

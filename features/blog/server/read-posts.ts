@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
-import { type BlogPost, type BlogPostRow, blogPageSize } from "#contract/blog.ts";
-import { cleanPostBody } from "#server/blog/clean-post.ts";
+import { type BlogPost, type BlogPostRow, blogPageSize } from "#features/blog/contract.ts";
+import { cleanPostBody } from "#features/blog/server/clean-post.ts";
 import type { Db } from "#server/db/client.ts";
 import { splitWords } from "#server/lib/search-words.ts";
 

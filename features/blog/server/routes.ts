@@ -1,12 +1,18 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/blog.ts";
+import * as contract from "#features/blog/contract.ts";
 import { english } from "#contract/english.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
-import { addComment, deleteComment, listComments, listRecentComments, restoreComment } from "#server/blog/comments.ts";
-import { findPost, listDrafts, listPosts, listTags } from "#server/blog/read-posts.ts";
-import { writeFeed } from "#server/blog/write-feed.ts";
-import { addPost, changePost, deletePost, restorePost, setPublished } from "#server/blog/write-posts.ts";
+import {
+  addComment,
+  deleteComment,
+  listComments,
+  listRecentComments,
+  restoreComment,
+} from "#features/blog/server/comments.ts";
+import { findPost, listDrafts, listPosts, listTags } from "#features/blog/server/read-posts.ts";
+import { writeFeed } from "#features/blog/server/write-feed.ts";
+import { addPost, changePost, deletePost, restorePost, setPublished } from "#features/blog/server/write-posts.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";

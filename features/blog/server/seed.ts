@@ -1,8 +1,8 @@
-import { toColumns } from "#server/blog/clean-post.ts";
-import { officeArticles } from "#server/blog/demo/office-articles.ts";
-import { productArticles } from "#server/blog/demo/product-articles.ts";
-import type { SeedArticle } from "#server/blog/demo/seed-article.ts";
-import { teamArticles } from "#server/blog/demo/team-articles.ts";
+import { toColumns } from "#features/blog/server/clean-post.ts";
+import { officeArticles } from "#features/blog/server/demo/office-articles.ts";
+import { productArticles } from "#features/blog/server/demo/product-articles.ts";
+import type { SeedArticle } from "#features/blog/server/demo/seed-article.ts";
+import { teamArticles } from "#features/blog/server/demo/team-articles.ts";
 import type { Db } from "#server/db/client.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { hoursAgo, idOf, people, type Seed, type SeedContext } from "#server/db/seed/people.ts";

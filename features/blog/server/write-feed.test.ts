@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { escapeXml, writeFeed } from "#server/blog/write-feed.ts";
+import { escapeXml, writeFeed } from "#features/blog/server/write-feed.ts";
 
 test.each([
   ["markup", `<b title="a">R&D's</b>`, "&lt;b title=&quot;a&quot;&gt;R&amp;D&#39;s&lt;/b&gt;"],

@@ -1,4 +1,4 @@
-import type { BlogPostRow } from "#contract/blog.ts";
+import type { BlogPostRow } from "#features/blog/contract.ts";
 
 type Feed = {
   readonly title: string;

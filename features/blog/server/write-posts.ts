@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
-import type { BlogPostFields } from "#contract/blog.ts";
-import { cleanPostBody, toColumns } from "#server/blog/clean-post.ts";
-import { findPost } from "#server/blog/read-posts.ts";
+import type { BlogPostFields } from "#features/blog/contract.ts";
+import { cleanPostBody, toColumns } from "#features/blog/server/clean-post.ts";
+import { findPost } from "#features/blog/server/read-posts.ts";
 import type { Db } from "#server/db/client.ts";
 import { forgetActivities } from "#server/lib/activities.ts";
 import { announce, everybody } from "#server/lib/announce.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import type { BlogPostRow, RecentComment } from "#contract/blog.ts";
-import styles from "#web/features/blog/blog-aside.module.css";
-import { draftsQuery, recentCommentsQuery, tagsQuery } from "#web/features/blog/queries.ts";
-import { TagLinks } from "#web/features/blog/tag-links.tsx";
+import type { BlogPostRow, RecentComment } from "#features/blog/contract.ts";
+import styles from "#features/blog/web/blog-aside.module.css";
+import { draftsQuery, recentCommentsQuery, tagsQuery } from "#features/blog/web/queries.ts";
+import { TagLinks } from "#features/blog/web/tag-links.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";

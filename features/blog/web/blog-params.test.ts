@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readBlogParams } from "#web/features/blog/blog-params.ts";
+import { readBlogParams } from "#features/blog/web/blog-params.ts";
 
 test.each([
   [{}, {}],

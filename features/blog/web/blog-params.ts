@@ -8,7 +8,7 @@ export type BlogParams = {
   readonly page?: number | undefined;
 };
 
-/** As in `contract/blog.ts`, which is loaded with the screen only. */
+/** As in `features/blog/contract.ts`, which is loaded with the screen only. */
 const maxTagLength = 30;
 const maxPage = 1_000_000;
 

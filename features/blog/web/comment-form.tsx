@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import { addBlogComment } from "#contract/blog.ts";
+import { addBlogComment } from "#features/blog/contract.ts";
 import { maxText } from "#contract/forms-fields.ts";
-import { useBlogActions } from "#web/features/blog/queries.ts";
+import { useBlogActions } from "#features/blog/web/queries.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";

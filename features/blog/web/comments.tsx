@@ -1,9 +1,9 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-import type { BlogComment } from "#contract/blog.ts";
-import styles from "#web/features/blog/comments.module.css";
-import { commentsQuery, useBlogActions } from "#web/features/blog/queries.ts";
+import type { BlogComment } from "#features/blog/contract.ts";
+import styles from "#features/blog/web/comments.module.css";
+import { commentsQuery, useBlogActions } from "#features/blog/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

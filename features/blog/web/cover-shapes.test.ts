@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { drawCover } from "#web/features/blog/cover-shapes.ts";
+import { drawCover } from "#features/blog/web/cover-shapes.ts";
 
 const ids = Array.from({ length: 200 }, (_, number) => `${number}f3a`);
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
 
-import { coverHeight, coverWidth, drawCover } from "#web/features/blog/cover-shapes.ts";
-import styles from "#web/features/blog/cover.module.css";
+import { coverHeight, coverWidth, drawCover } from "#features/blog/web/cover-shapes.ts";
+import styles from "#features/blog/web/cover.module.css";
 
 type CoverProps = { id: string; className?: string | undefined };
 

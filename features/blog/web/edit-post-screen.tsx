@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 
-import { PostForm } from "#web/features/blog/post-form.tsx";
-import { PostMissing } from "#web/features/blog/post-missing.tsx";
-import { postQuery } from "#web/features/blog/queries.ts";
+import { PostForm } from "#features/blog/web/post-form.tsx";
+import { PostMissing } from "#features/blog/web/post-missing.tsx";
+import { postQuery } from "#features/blog/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { Cover } from "#web/features/blog/cover.tsx";
-import styles from "#web/features/blog/further-posts.module.css";
-import { furtherPostsQuery } from "#web/features/blog/queries.ts";
+import { Cover } from "#features/blog/web/cover.tsx";
+import styles from "#features/blog/web/further-posts.module.css";
+import { furtherPostsQuery } from "#features/blog/web/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,4 +1,4 @@
-import { PostForm } from "#web/features/blog/post-form.tsx";
+import { PostForm } from "#features/blog/web/post-form.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

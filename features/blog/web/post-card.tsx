@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 
-import type { BlogPostRow } from "#contract/blog.ts";
-import { Cover } from "#web/features/blog/cover.tsx";
-import styles from "#web/features/blog/post-card.module.css";
-import { PostMeta } from "#web/features/blog/post-meta.tsx";
-import { TagLinks } from "#web/features/blog/tag-links.tsx";
+import type { BlogPostRow } from "#features/blog/contract.ts";
+import { Cover } from "#features/blog/web/cover.tsx";
+import styles from "#features/blog/web/post-card.module.css";
+import { PostMeta } from "#features/blog/web/post-meta.tsx";
+import { TagLinks } from "#features/blog/web/tag-links.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
 type PostCardProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { toFieldErrors } from "#web/features/blog/post-fields.ts";
+import { toFieldErrors } from "#features/blog/web/post-fields.ts";
 
 test.each([
   [{}, {}],

@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostFields } from "#contract/blog.ts";
+import type { BlogPost, BlogPostFields } from "#features/blog/contract.ts";
 import { excerptsOf, textOfHtml } from "#web/lib/changes/compare-texts.ts";
 import type { Conflict } from "#web/lib/changes/conflict.ts";
 import type { FieldErrors } from "#web/lib/form/form.ts";

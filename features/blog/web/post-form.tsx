@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
 
-import { addBlogPost, type BlogPost, maxPostSummary, maxPostTags, type TagCount } from "#contract/blog.ts";
+import { addBlogPost, type BlogPost, maxPostSummary, maxPostTags, type TagCount } from "#features/blog/contract.ts";
 import {
   fieldsOf,
   isEmptyText,
@@ -10,12 +10,12 @@ import {
   type PostDraft,
   toConflictRows,
   toFieldErrors,
-} from "#web/features/blog/post-fields.ts";
-import styles from "#web/features/blog/post-form.module.css";
-import { PostPreview } from "#web/features/blog/post-preview.tsx";
-import { PostText } from "#web/features/blog/post-text.tsx";
-import { tagsQuery } from "#web/features/blog/queries.ts";
-import { useSavePost } from "#web/features/blog/use-save-post.ts";
+} from "#features/blog/web/post-fields.ts";
+import styles from "#features/blog/web/post-form.module.css";
+import { PostPreview } from "#features/blog/web/post-preview.tsx";
+import { PostText } from "#features/blog/web/post-text.tsx";
+import { tagsQuery } from "#features/blog/web/queries.ts";
+import { useSavePost } from "#features/blog/web/use-save-post.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -27,7 +27,7 @@ import { Fields } from "#web/ui/form/fields.tsx";
 import { TextareaField } from "#web/ui/form/textarea-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-const TagsPart = lazyPart(() => import("#web/features/blog/tags-part.tsx").then((part) => part.TagsPart));
+const TagsPart = lazyPart(() => import("#features/blog/web/tags-part.tsx").then((part) => part.TagsPart));
 TagsPart.preload();
 
 const noTags: readonly string[] = [];

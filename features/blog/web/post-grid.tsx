@@ -1,6 +1,6 @@
-import type { BlogPostRow } from "#contract/blog.ts";
-import styles from "#web/features/blog/blog-screen.module.css";
-import { PostCard } from "#web/features/blog/post-card.tsx";
+import type { BlogPostRow } from "#features/blog/contract.ts";
+import styles from "#features/blog/web/blog-screen.module.css";
+import { PostCard } from "#features/blog/web/post-card.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type PostGridProps = {

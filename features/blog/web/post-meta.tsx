@@ -1,7 +1,7 @@
 import { IconClock, IconMessageCircle } from "@tabler/icons-react";
 
-import type { BlogPostRow } from "#contract/blog.ts";
-import styles from "#web/features/blog/post-meta.module.css";
+import type { BlogPostRow } from "#features/blog/contract.ts";
+import styles from "#features/blog/web/post-meta.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

@@ -1,7 +1,7 @@
 import { IconArticleOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 
-import { isMissing } from "#web/features/blog/queries.ts";
+import { isMissing } from "#features/blog/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

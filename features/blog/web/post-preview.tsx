@@ -1,10 +1,10 @@
 import { IconClock } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 
-import type { BlogPostFields } from "#contract/blog.ts";
-import { readingMinutes } from "#contract/reading-time.ts";
-import { Cover } from "#web/features/blog/cover.tsx";
-import styles from "#web/features/blog/post-preview.module.css";
+import type { BlogPostFields } from "#features/blog/contract.ts";
+import { readingMinutes } from "#features/blog/reading-time.ts";
+import { Cover } from "#features/blog/web/cover.tsx";
+import styles from "#features/blog/web/post-preview.module.css";
 import { textOfHtml } from "#web/lib/changes/compare-texts.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 
-import type { BlogPost } from "#contract/blog.ts";
-import { Comments } from "#web/features/blog/comments.tsx";
-import { Cover } from "#web/features/blog/cover.tsx";
-import { FurtherPosts } from "#web/features/blog/further-posts.tsx";
-import { PostMissing } from "#web/features/blog/post-missing.tsx";
-import { PostMeta } from "#web/features/blog/post-meta.tsx";
-import styles from "#web/features/blog/post-screen.module.css";
-import { PostTools } from "#web/features/blog/post-tools.tsx";
-import { isMissing, postQuery } from "#web/features/blog/queries.ts";
-import { TagLinks } from "#web/features/blog/tag-links.tsx";
+import type { BlogPost } from "#features/blog/contract.ts";
+import { Comments } from "#features/blog/web/comments.tsx";
+import { Cover } from "#features/blog/web/cover.tsx";
+import { FurtherPosts } from "#features/blog/web/further-posts.tsx";
+import { PostMissing } from "#features/blog/web/post-missing.tsx";
+import { PostMeta } from "#features/blog/web/post-meta.tsx";
+import styles from "#features/blog/web/post-screen.module.css";
+import { PostTools } from "#features/blog/web/post-tools.tsx";
+import { isMissing, postQuery } from "#features/blog/web/queries.ts";
+import { TagLinks } from "#features/blog/web/tag-links.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -22,7 +22,7 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/blog/$post/");
 
-const CommentForm = lazyPart(() => import("#web/features/blog/comment-form.tsx").then((part) => part.CommentForm));
+const CommentForm = lazyPart(() => import("#features/blog/web/comment-form.tsx").then((part) => part.CommentForm));
 CommentForm.preload();
 
 /** The post in the address with its comments. */

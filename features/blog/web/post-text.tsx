@@ -1,6 +1,6 @@
 import { Suspense, useId } from "react";
 
-import styles from "#web/features/blog/post-form.module.css";
+import styles from "#features/blog/web/post-form.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { FieldNotes } from "#web/ui/form/field.tsx";

@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 
-import type { BlogPost } from "#contract/blog.ts";
-import styles from "#web/features/blog/post-screen.module.css";
-import { usePostActions } from "#web/features/blog/use-post-actions.ts";
+import type { BlogPost } from "#features/blog/contract.ts";
+import styles from "#features/blog/web/post-screen.module.css";
+import { usePostActions } from "#features/blog/web/use-post-actions.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -23,9 +23,9 @@ import {
   restoreBlogComment,
   restoreBlogPost,
   updateBlogPost,
-} from "#contract/blog.ts";
+} from "#features/blog/contract.ts";
 import type { Input } from "#contract/endpoint.ts";
-import type { BlogParams } from "#web/features/blog/blog-params.ts";
+import type { BlogParams } from "#features/blog/web/blog-params.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 

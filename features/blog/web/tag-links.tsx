@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 
-import styles from "#web/features/blog/tag-links.module.css";
+import styles from "#features/blog/web/tag-links.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 
-import type { BlogPost } from "#contract/blog.ts";
-import { useBlogActions } from "#web/features/blog/queries.ts";
+import type { BlogPost } from "#features/blog/contract.ts";
+import { useBlogActions } from "#features/blog/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
-import { type BlogPost, type BlogPostFields, getBlogPost } from "#contract/blog.ts";
-import { fieldsOf, toSeen } from "#web/features/blog/post-fields.ts";
-import { useBlogActions } from "#web/features/blog/queries.ts";
+import { type BlogPost, type BlogPostFields, getBlogPost } from "#features/blog/contract.ts";
+import { fieldsOf, toSeen } from "#features/blog/web/post-fields.ts";
+import { useBlogActions } from "#features/blog/web/queries.ts";
 import { pickChanges, readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";

@@ -6,7 +6,7 @@ import {
   eventDefaults,
   type EventIcon,
   type ExternalEvent,
-} from "#contract/calendar.ts";
+} from "#features/calendar/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DB, Events, ExternalEvents } from "#server/db/tables.gen.ts";
 import { forgetActivities } from "#server/lib/activities.ts";

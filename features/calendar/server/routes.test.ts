@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type CompiledQuery, sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 
-import { eventsInRange } from "#server/calendar/queries.ts";
+import { eventsInRange } from "#features/calendar/server/queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";

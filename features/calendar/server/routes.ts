@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 
 import { english } from "#contract/english.ts";
-import * as contract from "#contract/calendar.ts";
-import { findTimeFault } from "#contract/event-times.ts";
+import * as contract from "#features/calendar/contract.ts";
+import { findTimeFault } from "#features/calendar/event-times.ts";
 import {
   addEvent,
   addExternalEvent,
@@ -15,7 +15,7 @@ import {
   listExternalEvents,
   restoreEvent,
   withDefaults,
-} from "#server/calendar/queries.ts";
+} from "#features/calendar/server/queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";

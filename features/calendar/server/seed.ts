@@ -1,5 +1,5 @@
-import type { EventColor, EventIcon } from "#contract/calendar.ts";
-import { withDefaults } from "#server/calendar/queries.ts";
+import type { EventColor, EventIcon } from "#features/calendar/contract.ts";
+import { withDefaults } from "#features/calendar/server/queries.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, idOf, people, type Seed } from "#server/db/seed/people.ts";
 

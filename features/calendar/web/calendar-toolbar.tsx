@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import { stepDay } from "#web/features/calendar/views/calendar-days.ts";
-import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
-import styles from "#web/features/calendar/calendar-toolbar.module.css";
+import { stepDay } from "#features/calendar/web/views/calendar-days.ts";
+import type { CalendarView, Day } from "#features/calendar/web/calendar-params.ts";
+import styles from "#features/calendar/web/calendar-toolbar.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";

@@ -2,9 +2,9 @@ import { IconCalendarOff } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { type CalendarEvent, listEvents } from "#contract/calendar.ts";
-import styles from "#web/features/calendar/next-events.module.css";
-import { addDays, midnightOf } from "#web/features/calendar/views/calendar-days.ts";
+import { type CalendarEvent, listEvents } from "#features/calendar/contract.ts";
+import styles from "#features/calendar/web/next-events.module.css";
+import { addDays, midnightOf } from "#features/calendar/web/views/calendar-days.ts";
 import { formatTime } from "#web/lib/format.ts";
 import { call } from "#web/lib/api-client.ts";
 import { dateFormatter } from "#web/lib/format.ts";

@@ -11,9 +11,9 @@ import {
   listExternalEvents,
   restoreEvent,
   updateEvent,
-} from "#contract/calendar.ts";
-import { type DayRange, midnightOf } from "#web/features/calendar/views/calendar-days.ts";
-import { isInRange } from "#web/features/calendar/event/move-event.ts";
+} from "#features/calendar/contract.ts";
+import { type DayRange, midnightOf } from "#features/calendar/web/views/calendar-days.ts";
+import { isInRange } from "#features/calendar/web/event/move-event.ts";
 import { call } from "#web/lib/api-client.ts";
 import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";

@@ -1,7 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
-import { type Chat, chatCatchUp, type ChatMessage, chatPage, type ChatStatus, type ChatUser } from "#contract/chat.ts";
-import { enterRoom, findRoom, lockRoom, markRead, membersOf, type Place } from "#server/chat/rooms.ts";
+import {
+  type Chat,
+  chatCatchUp,
+  type ChatMessage,
+  chatPage,
+  type ChatStatus,
+  type ChatUser,
+} from "#features/chat/contract.ts";
+import { enterRoom, findRoom, lockRoom, markRead, membersOf, type Place } from "#features/chat/server/rooms.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ChatMessages } from "#server/db/tables.gen.ts";
 import { announce, everybody } from "#server/lib/announce.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 
-import type { Chat } from "#contract/chat.ts";
+import type { Chat } from "#features/chat/contract.ts";
 import { createApp } from "#server/app.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";

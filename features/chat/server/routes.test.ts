@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 
-import { type Chat, chatCatchUp, chatPage } from "#contract/chat.ts";
-import { seedChat } from "#server/chat/seed.ts";
+import { type Chat, chatCatchUp, chatPage } from "#features/chat/contract.ts";
+import { seedChat } from "#features/chat/server/seed.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";

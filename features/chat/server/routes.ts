@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/chat.ts";
+import * as contract from "#features/chat/contract.ts";
 import {
   changeStatus,
   countUnread,
@@ -9,8 +9,8 @@ import {
   postMessage,
   readChat,
   readUpTo,
-} from "#server/chat/queries.ts";
-import type { Place } from "#server/chat/rooms.ts";
+} from "#features/chat/server/queries.ts";
+import type { Place } from "#features/chat/server/rooms.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement, type Person } from "#server/lib/implement.ts";

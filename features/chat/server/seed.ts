@@ -1,5 +1,5 @@
-import { commonLines, type Line, privateConversations } from "#server/chat/seed-lines.ts";
-import { enterRoom, type Place } from "#server/chat/rooms.ts";
+import { commonLines, type Line, privateConversations } from "#features/chat/server/seed-lines.ts";
+import { enterRoom, type Place } from "#features/chat/server/rooms.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername, hoursAgo, idOf, people, type Seed, type SeedContext } from "#server/db/seed/people.ts";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
-import styles from "#web/features/chat/chat-part.module.css";
-import { Conversation } from "#web/features/chat/conversation/conversation.tsx";
-import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
-import { People } from "#web/features/chat/people/people.tsx";
-import { chatQuery } from "#web/features/chat/queries.ts";
+import styles from "#features/chat/web/chat-part.module.css";
+import { Conversation } from "#features/chat/web/conversation/conversation.tsx";
+import { openConversation } from "#features/chat/web/conversation/open-conversation.ts";
+import { People } from "#features/chat/web/people/people.tsx";
+import { chatQuery } from "#features/chat/web/queries.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 
 type ChatPartProps = {

@@ -9,9 +9,9 @@ import {
   postChatMessage,
   notifyTyping,
   updateChatStatus,
-} from "#contract/chat.ts";
-import { joinChats, newestNumber } from "#web/features/chat/dock/join-chats.ts";
-import { placeOf, recall, remember, withEntry } from "#web/features/chat/conversation/memory.ts";
+} from "#features/chat/contract.ts";
+import { joinChats, newestNumber } from "#features/chat/web/dock/join-chats.ts";
+import { placeOf, recall, remember, withEntry } from "#features/chat/web/conversation/memory.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { isConnected, suspectConnection } from "#web/lib/connection.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";

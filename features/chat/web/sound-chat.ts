@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 
-import { unreadQuery } from "#web/features/chat/queries.ts";
+import { unreadQuery } from "#features/chat/web/queries.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { playMessageSound } from "#web/lib/sounds/play-message-sound.ts";
 

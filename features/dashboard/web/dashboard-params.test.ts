@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { visitRanges } from "#contract/visits.ts";
-import { defaultDays, readParams } from "#web/features/dashboard/dashboard-params.ts";
+import { visitRanges } from "#features/visits/contract.ts";
+import { defaultDays, readParams } from "#features/dashboard/web/dashboard-params.ts";
 
 test("every period of the contract can be in the address", () => {
   expect(visitRanges.map((days) => readParams({ days }).days ?? defaultDays)).toEqual(visitRanges);

@@ -1,4 +1,4 @@
-import type { VisitRange } from "#contract/visits.ts";
+import type { VisitRange } from "#features/visits/contract.ts";
 
 // Repeated here without a schema, because the address is read before the dashboard's code has loaded.
 const ranges: readonly VisitRange[] = [7, 30, 90];

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { VisitRange } from "#contract/visits.ts";
-import { KeyFigures, KeyFiguresLoading } from "#web/features/dashboard/key-figures.tsx";
-import { LiveStats } from "#web/features/dashboard/live-stats.tsx";
-import { PeriodChoice } from "#web/features/dashboard/period-choice.tsx";
-import { visitsQuery } from "#web/features/dashboard/queries.ts";
-import { RecentActivity } from "#web/features/dashboard/recent-activity.tsx";
-import { VisitsMapPlace } from "#web/features/dashboard/visits-map-place.tsx";
+import type { VisitRange } from "#features/visits/contract.ts";
+import { KeyFigures, KeyFiguresLoading } from "#features/dashboard/web/key-figures.tsx";
+import { LiveStats } from "#features/dashboard/web/live-stats.tsx";
+import { PeriodChoice } from "#features/dashboard/web/period-choice.tsx";
+import { visitsQuery } from "#features/dashboard/web/queries.ts";
+import { RecentActivity } from "#features/dashboard/web/recent-activity.tsx";
+import { VisitsMapPlace } from "#features/dashboard/web/visits-map-place.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -20,7 +20,7 @@ import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 
 // Below the first view. Its code includes the frame of large charts.
-const SiteStats = lazyPart(() => import("#web/features/dashboard/site-stats.tsx").then((part) => part.SiteStats));
+const SiteStats = lazyPart(() => import("#features/dashboard/web/site-stats.tsx").then((part) => part.SiteStats));
 
 /**
  * In pixels: the height of the chart with its legend and tools, the same as that of the map beside it. On narrow screens,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changeOf, percentOf } from "#web/features/dashboard/figures.ts";
+import { changeOf, percentOf } from "#features/dashboard/web/figures.ts";
 
 test.each([
   [72, 100, 72],

@@ -1,4 +1,4 @@
-import type { SiteFigures, VisitsReport } from "#contract/visits.ts";
+import type { SiteFigures, VisitsReport } from "#features/visits/contract.ts";
 import { formatCompact, formatNumber } from "#web/lib/format.ts";
 
 export type FigureName = keyof SiteFigures;

@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 
-import type { VisitsReport } from "#contract/visits.ts";
+import type { VisitsReport } from "#features/visits/contract.ts";
 import {
   changeOf,
   type FigureName,
@@ -9,8 +9,8 @@ import {
   formatCentsShort,
   percentOf,
   seriesOf,
-} from "#web/features/dashboard/figures.ts";
-import styles from "#web/features/dashboard/key-figures.module.css";
+} from "#features/dashboard/web/figures.ts";
+import styles from "#features/dashboard/web/key-figures.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";

@@ -1,4 +1,4 @@
-import { type VisitRange, visitRanges } from "#contract/visits.ts";
+import { type VisitRange, visitRanges } from "#features/visits/contract.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Choice } from "#web/ui/form/choice.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { listLatestActivities } from "#contract/activities.ts";
-import { getVisits, type VisitRange } from "#contract/visits.ts";
+import { getVisits, type VisitRange } from "#features/visits/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import type { Activity } from "#contract/activities.ts";
-import { latestActivitiesQuery } from "#web/features/dashboard/queries.ts";
-import styles from "#web/features/dashboard/recent-activity.module.css";
+import { latestActivitiesQuery } from "#features/dashboard/web/queries.ts";
+import styles from "#features/dashboard/web/recent-activity.module.css";
 import { describeActivity } from "#web/lib/activity-texts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from "react";
 
-import type { VisitsReport } from "#contract/visits.ts";
+import type { VisitsReport } from "#features/visits/contract.ts";
 import { office } from "#office";
-import { formatCentsShort, formatCount } from "#web/features/dashboard/figures.ts";
-import styles from "#web/features/dashboard/site-stats.module.css";
+import { formatCentsShort, formatCount } from "#features/dashboard/web/figures.ts";
+import styles from "#features/dashboard/web/site-stats.module.css";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

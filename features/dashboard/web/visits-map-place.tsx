@@ -1,14 +1,14 @@
 import { Suspense, useRef } from "react";
 
-import type { VisitsReport } from "#contract/visits.ts";
-import styles from "#web/features/dashboard/visits-map-place.module.css";
+import type { VisitsReport } from "#features/visits/contract.ts";
+import styles from "#features/dashboard/web/visits-map-place.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useInView } from "#web/ui/charts/use-in-view.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
-const VisitsMap = lazyPart(() => import("#web/features/dashboard/visits-map.tsx").then((part) => part.VisitsMap));
+const VisitsMap = lazyPart(() => import("#features/dashboard/web/visits-map.tsx").then((part) => part.VisitsMap));
 
 type VisitsMapPlaceProps = { report: VisitsReport | undefined; hasFailed: boolean; onRetry: () => void };
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 
-import type { VisitsReport } from "#contract/visits.ts";
-import { formatCount } from "#web/features/dashboard/figures.ts";
-import styles from "#web/features/dashboard/visits-map.module.css";
+import type { VisitsReport } from "#features/visits/contract.ts";
+import { formatCount } from "#features/dashboard/web/figures.ts";
+import styles from "#features/dashboard/web/visits-map.module.css";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 
-import type { DocumentKind, NewDocument, StoredDocument } from "#contract/documents.ts";
+import type { DocumentKind, NewDocument, StoredDocument } from "#features/documents/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Documents } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";

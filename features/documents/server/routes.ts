@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/documents.ts";
+import * as contract from "#features/documents/contract.ts";
 import { english } from "#contract/english.ts";
 import type { Db } from "#server/db/client.ts";
 import {
@@ -10,7 +10,7 @@ import {
   findDocument,
   listDocuments,
   restoreDocument,
-} from "#server/documents/queries.ts";
+} from "#features/documents/server/queries.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";

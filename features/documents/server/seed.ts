@@ -1,4 +1,4 @@
-import type { CodeLanguage, DocumentKind } from "#contract/documents.ts";
+import type { CodeLanguage, DocumentKind } from "#features/documents/contract.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
 import { sanitizeDocument } from "#server/lib/sanitize.ts";

@@ -1,5 +1,5 @@
-import type { DocumentKind } from "#contract/documents.ts";
-import type { DocumentFields } from "#web/features/documents/unsaved-copy.ts";
+import type { DocumentKind } from "#features/documents/contract.ts";
+import type { DocumentFields } from "#features/documents/web/unsaved-copy.ts";
 import { excerptsOf, textOfHtml } from "#web/lib/changes/compare-texts.ts";
 import type { Conflict } from "#web/lib/changes/conflict.ts";
 import type { Translate } from "#web/lib/i18n.ts";

@@ -4,8 +4,8 @@ import {
   getDocument,
   type StoredDocument,
   updateDocument,
-} from "#contract/documents.ts";
-import { type DocumentFields, keepCopy, readCopy, removeCopy } from "#web/features/documents/unsaved-copy.ts";
+} from "#features/documents/contract.ts";
+import { type DocumentFields, keepCopy, readCopy, removeCopy } from "#features/documents/web/unsaved-copy.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import type { Choice, Conflict, Seen } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";

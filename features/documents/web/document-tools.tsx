@@ -1,8 +1,8 @@
 import { IconFiles, IconPlus, IconTrash } from "@tabler/icons-react";
 
-import { untitled } from "#contract/documents.ts";
-import type { DocumentDraft } from "#web/features/documents/document-draft.ts";
-import type { Documents } from "#web/features/documents/use-documents.ts";
+import { untitled } from "#features/documents/contract.ts";
+import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
+import type { Documents } from "#features/documents/web/use-documents.ts";
 import { askToLeave } from "#web/lib/form/use-unsaved-changes.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useId } from "react";
 
-import { codeLanguages, type DocumentKind, maxDocumentTitle } from "#contract/documents.ts";
-import type { DocumentDraft } from "#web/features/documents/document-draft.ts";
-import { DocumentTools } from "#web/features/documents/document-tools.tsx";
-import styles from "#web/features/documents/editors-screen.module.css";
-import { OpenDocument } from "#web/features/documents/open-document.tsx";
-import { SaveStatus } from "#web/features/documents/save-status.tsx";
-import { useDocuments } from "#web/features/documents/use-documents.ts";
-import { useDraftValues } from "#web/features/documents/use-document-draft.ts";
+import { codeLanguages, type DocumentKind, maxDocumentTitle } from "#features/documents/contract.ts";
+import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
+import { DocumentTools } from "#features/documents/web/document-tools.tsx";
+import styles from "#features/documents/web/editors-screen.module.css";
+import { OpenDocument } from "#features/documents/web/open-document.tsx";
+import { SaveStatus } from "#features/documents/web/save-status.tsx";
+import { useDocuments } from "#features/documents/web/use-documents.ts";
+import { useDraftValues } from "#features/documents/web/use-document-draft.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 
-import { EditorCard, type EditorKind } from "#web/features/documents/editor-card.tsx";
-import styles from "#web/features/documents/editors-screen.module.css";
+import { EditorCard, type EditorKind } from "#features/documents/web/editor-card.tsx";
+import styles from "#features/documents/web/editors-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

@@ -2,11 +2,11 @@ import { IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 
-import { type DocumentDraft, newDocument, type OpenedDocument } from "#web/features/documents/document-draft.ts";
-import { toConflictRows } from "#web/features/documents/conflict-rows.ts";
-import { documentQuery } from "#web/features/documents/queries.ts";
-import { useDocumentDraft } from "#web/features/documents/use-document-draft.ts";
-import type { Documents } from "#web/features/documents/use-documents.ts";
+import { type DocumentDraft, newDocument, type OpenedDocument } from "#features/documents/web/document-draft.ts";
+import { toConflictRows } from "#features/documents/web/conflict-rows.ts";
+import { documentQuery } from "#features/documents/web/queries.ts";
+import { useDocumentDraft } from "#features/documents/web/use-document-draft.ts";
+import type { Documents } from "#features/documents/web/use-documents.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";

@@ -1,7 +1,7 @@
-import { untitled } from "#contract/documents.ts";
-import type { DocumentDraft } from "#web/features/documents/document-draft.ts";
-import styles from "#web/features/documents/page-screen.module.css";
-import type { Documents } from "#web/features/documents/use-documents.ts";
+import { untitled } from "#features/documents/contract.ts";
+import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
+import styles from "#features/documents/web/page-screen.module.css";
+import type { Documents } from "#features/documents/web/use-documents.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -14,7 +14,7 @@ import {
   getDocument,
   listDocuments,
   restoreDocument,
-} from "#contract/documents.ts";
+} from "#features/documents/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
 

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconLoader2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import type { DocumentDraft } from "#web/features/documents/document-draft.ts";
-import styles from "#web/features/documents/save-status.module.css";
+import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
+import styles from "#features/documents/web/save-status.module.css";
 import type { SaveStatus as Status } from "#web/lib/form/autosave.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";

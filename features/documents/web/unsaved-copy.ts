@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { CodeLanguage } from "#contract/documents.ts";
+import { CodeLanguage } from "#features/documents/contract.ts";
 import { storage } from "#web/lib/storage.ts";
 
 /** The fields of a document that are edited. */

@@ -5,8 +5,8 @@ import {
   createDocumentDraft,
   type DocumentDraft,
   type OpenedDocument,
-} from "#web/features/documents/document-draft.ts";
-import type { DocumentFields } from "#web/features/documents/unsaved-copy.ts";
+} from "#features/documents/web/document-draft.ts";
+import type { DocumentFields } from "#features/documents/web/unsaved-copy.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { topicKey } from "#web/lib/query-keys.ts";

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { type DocumentKind, type DocumentSummary, untitled } from "#contract/documents.ts";
-import { documentsQuery, useDocumentActions } from "#web/features/documents/queries.ts";
+import { type DocumentKind, type DocumentSummary, untitled } from "#features/documents/contract.ts";
+import { documentsQuery, useDocumentActions } from "#features/documents/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";

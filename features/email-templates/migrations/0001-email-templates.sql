@@ -1,4 +1,4 @@
--- The values that users have saved for the email templates (`contract/email-templates.ts`).
+-- The values that users have saved for the email templates (`features/email-templates/contract.ts`).
 create table email_templates (
   user_id uuid references users on delete cascade,
   template text check (template in ('welcome', 'receipt', 'newsletter')),

@@ -1,6 +1,6 @@
 import { displayLocale } from "#contract/display-locale.ts";
-import type { NewsletterValues } from "#contract/email-templates.ts";
-import type { MailContent } from "#server/email-templates/mail-content.ts";
+import type { NewsletterValues } from "#features/email-templates/contract.ts";
+import type { MailContent } from "#features/email-templates/server/mail-content.ts";
 import type { MailLanguage } from "#server/lib/mail-language.ts";
 
 /** News with links to the articles. It names its month, and how to cancel it. */

@@ -1,7 +1,7 @@
 import { displayLocale } from "#contract/display-locale.ts";
-import type { ReceiptValues } from "#contract/email-templates.ts";
+import type { ReceiptValues } from "#features/email-templates/contract.ts";
 import { office } from "#office";
-import type { MailContent } from "#server/email-templates/mail-content.ts";
+import type { MailContent } from "#features/email-templates/server/mail-content.ts";
 import type { MailLanguage } from "#server/lib/mail-language.ts";
 
 type Line = ReceiptValues["lines"][number];

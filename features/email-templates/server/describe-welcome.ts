@@ -1,5 +1,5 @@
-import type { WelcomeValues } from "#contract/email-templates.ts";
-import type { MailContent } from "#server/email-templates/mail-content.ts";
+import type { WelcomeValues } from "#features/email-templates/contract.ts";
+import type { MailContent } from "#features/email-templates/server/mail-content.ts";
 import type { MailLanguage } from "#server/lib/mail-language.ts";
 
 /** For somebody who has a new account. */

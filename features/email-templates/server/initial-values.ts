@@ -4,7 +4,7 @@ import type {
   TemplateName,
   TemplateValues,
   WelcomeValues,
-} from "#contract/email-templates.ts";
+} from "#features/email-templates/contract.ts";
 import { office } from "#office";
 import type { MailLanguage } from "#server/lib/mail-language.ts";
 

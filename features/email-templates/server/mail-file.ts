@@ -1,6 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 
-import type { RenderedMail } from "#contract/email-templates.ts";
+import type { RenderedMail } from "#features/email-templates/contract.ts";
 
 type Envelope = { readonly from: string; readonly to: string; readonly language: string };
 

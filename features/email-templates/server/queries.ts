@@ -1,4 +1,4 @@
-import { type TemplateName, TemplateValues } from "#contract/email-templates.ts";
+import { type TemplateName, TemplateValues } from "#features/email-templates/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce } from "#server/lib/announce.ts";
 

@@ -1,5 +1,5 @@
-import { colours, darkRules, phoneRules, type MailTone } from "#server/email-templates/mail-styles.ts";
-import type { MailBlock, MailContent, MailFact, MailLine } from "#server/email-templates/mail-content.ts";
+import { colours, darkRules, phoneRules, type MailTone } from "#features/email-templates/server/mail-styles.ts";
+import type { MailBlock, MailContent, MailFact, MailLine } from "#features/email-templates/server/mail-content.ts";
 import { escapeHtml as escape } from "#server/lib/escape-html.ts";
 import type { MailLanguage } from "#server/lib/mail-language.ts";
 

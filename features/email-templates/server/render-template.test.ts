@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 
-import { templateNames } from "#contract/email-template-names.ts";
-import { maxArticles, maxMailText, maxReceiptLines, TemplateValues } from "#contract/email-templates.ts";
+import { templateNames } from "#features/email-templates/template-names.ts";
+import { maxArticles, maxMailText, maxReceiptLines, TemplateValues } from "#features/email-templates/contract.ts";
 import { knownLanguages } from "#contract/languages.ts";
 import { configureOffice } from "#contract/office-testing.ts";
-import { centsOf } from "#server/email-templates/describe-receipt.ts";
-import { initialValues } from "#server/email-templates/initial-values.ts";
-import { renderTemplate } from "#server/email-templates/render-template.ts";
+import { centsOf } from "#features/email-templates/server/describe-receipt.ts";
+import { initialValues } from "#features/email-templates/server/initial-values.ts";
+import { renderTemplate } from "#features/email-templates/server/render-template.ts";
 import { mailLanguageOf } from "#server/lib/mail-language.ts";
 
 afterAll(configureOffice({ currency: "EUR" }));

@@ -1,10 +1,10 @@
-import type { RenderedMail, TemplateValues } from "#contract/email-templates.ts";
-import { describeNewsletter } from "#server/email-templates/describe-newsletter.ts";
-import { describeReceipt } from "#server/email-templates/describe-receipt.ts";
-import { describeWelcome } from "#server/email-templates/describe-welcome.ts";
-import type { MailContent } from "#server/email-templates/mail-content.ts";
-import { renderHtml } from "#server/email-templates/render-html.ts";
-import { renderText } from "#server/email-templates/render-text.ts";
+import type { RenderedMail, TemplateValues } from "#features/email-templates/contract.ts";
+import { describeNewsletter } from "#features/email-templates/server/describe-newsletter.ts";
+import { describeReceipt } from "#features/email-templates/server/describe-receipt.ts";
+import { describeWelcome } from "#features/email-templates/server/describe-welcome.ts";
+import type { MailContent } from "#features/email-templates/server/mail-content.ts";
+import { renderHtml } from "#features/email-templates/server/render-html.ts";
+import { renderText } from "#features/email-templates/server/render-text.ts";
 import type { MailLanguage } from "#server/lib/mail-language.ts";
 
 /** The mail of a template: the same for the preview, the files and the test. */

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from "#server/email-templates/mail-content.ts";
+import type { MailBlock, MailContent } from "#features/email-templates/server/mail-content.ts";
 
 /**
  * Writes the text part. The last part follows the line `-- `, by which mail clients recognise a signature (RFC 3676,

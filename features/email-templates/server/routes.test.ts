@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { beforeEach, expect, test } from "vitest";
 
-import type { EmailTemplate } from "#contract/email-templates.ts";
+import type { EmailTemplate } from "#features/email-templates/contract.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/email-templates.ts";
+import * as contract from "#features/email-templates/contract.ts";
 import { limitAttempts, limits } from "#server/auth/attempts.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
-import { initialValues } from "#server/email-templates/initial-values.ts";
-import { composeFile } from "#server/email-templates/mail-file.ts";
-import { deleteValues, findAddress, findValues, saveValues } from "#server/email-templates/queries.ts";
-import { renderTemplate } from "#server/email-templates/render-template.ts";
+import { initialValues } from "#features/email-templates/server/initial-values.ts";
+import { composeFile } from "#features/email-templates/server/mail-file.ts";
+import { deleteValues, findAddress, findValues, saveValues } from "#features/email-templates/server/queries.ts";
+import { renderTemplate } from "#features/email-templates/server/render-template.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { type AppEnv, implement, type Person } from "#server/lib/implement.ts";
 import { type MailLanguage, mailLanguageOf } from "#server/lib/mail-language.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readEmailTemplateParams } from "#web/features/email-templates/email-template-params.ts";
+import { readEmailTemplateParams } from "#features/email-templates/web/email-template-params.ts";
 
 test.each([
   [{}, {}],

@@ -1,5 +1,5 @@
-import { templateNames } from "#contract/email-template-names.ts";
-import type { TemplateName } from "#contract/email-templates.ts";
+import { templateNames } from "#features/email-templates/template-names.ts";
+import type { TemplateName } from "#features/email-templates/contract.ts";
 
 /** How a mail is shown: in a window, on a phone, in a dark mail client, or its text part. */
 export const previews = ["desktop", "phone", "dark", "text"] as const;

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { templateNames } from "#contract/email-template-names.ts";
-import type { TemplateName } from "#contract/email-templates.ts";
-import { writeEmailTemplateParams } from "#web/features/email-templates/email-template-params.ts";
-import { TemplateWorkspace } from "#web/features/email-templates/template-workspace.tsx";
+import { templateNames } from "#features/email-templates/template-names.ts";
+import type { TemplateName } from "#features/email-templates/contract.ts";
+import { writeEmailTemplateParams } from "#features/email-templates/web/email-template-params.ts";
+import { TemplateWorkspace } from "#features/email-templates/web/template-workspace.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { Choice } from "#web/ui/form/choice.tsx";

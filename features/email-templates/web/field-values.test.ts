@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import type { TemplateValues } from "#contract/email-templates.ts";
+import type { TemplateValues } from "#features/email-templates/contract.ts";
 import {
   fromFields,
   replaceFields,
   replaceRows,
   rowsOf,
   toFields,
-} from "#web/features/email-templates/field-values.ts";
+} from "#features/email-templates/web/field-values.ts";
 
 const receipt: TemplateValues = {
   template: "receipt",

@@ -1,4 +1,4 @@
-import type { TemplateValues } from "#contract/email-templates.ts";
+import type { TemplateValues } from "#features/email-templates/contract.ts";
 
 /** The values of a template by field: `heading`, `lines.0.item`. A removed field is undefined. */
 export type FieldValues = Readonly<Record<string, string | number | undefined>>;

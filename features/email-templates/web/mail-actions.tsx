@@ -1,9 +1,9 @@
 import { IconCode, IconCopy, IconDownload, IconMail } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { composeMailFile, type TemplateValues } from "#contract/email-templates.ts";
-import styles from "#web/features/email-templates/mail-actions.module.css";
-import { mailQuery } from "#web/features/email-templates/queries.ts";
+import { composeMailFile, type TemplateValues } from "#features/email-templates/contract.ts";
+import styles from "#features/email-templates/web/mail-actions.module.css";
+import { mailQuery } from "#features/email-templates/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { copyText } from "#web/lib/copy-text.ts";

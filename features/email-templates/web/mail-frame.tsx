@@ -1,9 +1,9 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 
-import type { Preview } from "#web/features/email-templates/email-template-params.ts";
-import styles from "#web/features/email-templates/mail-frame.module.css";
-import { previewDocument } from "#web/features/email-templates/preview-document.ts";
-import { useFrameFocus } from "#web/features/email-templates/use-frame-focus.ts";
+import type { Preview } from "#features/email-templates/web/email-template-params.ts";
+import styles from "#features/email-templates/web/mail-frame.module.css";
+import { previewDocument } from "#features/email-templates/web/preview-document.ts";
+import { useFrameFocus } from "#features/email-templates/web/use-frame-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** In pixels. A window of a mail client that shows mails in their full width, and a common phone. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import type { EmailTemplate, RenderedMail, TemplateValues } from "#contract/email-templates.ts";
-import type { Preview } from "#web/features/email-templates/email-template-params.ts";
-import { MailActions } from "#web/features/email-templates/mail-actions.tsx";
-import { MailFrame } from "#web/features/email-templates/mail-frame.tsx";
-import styles from "#web/features/email-templates/preview-card.module.css";
-import { SendTest } from "#web/features/email-templates/send-test.tsx";
-import { mailQuery } from "#web/features/email-templates/queries.ts";
+import type { EmailTemplate, RenderedMail, TemplateValues } from "#features/email-templates/contract.ts";
+import type { Preview } from "#features/email-templates/web/email-template-params.ts";
+import { MailActions } from "#features/email-templates/web/mail-actions.tsx";
+import { MailFrame } from "#features/email-templates/web/mail-frame.tsx";
+import styles from "#features/email-templates/web/preview-card.module.css";
+import { SendTest } from "#features/email-templates/web/send-test.tsx";
+import { mailQuery } from "#features/email-templates/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { previewDocument } from "#web/features/email-templates/preview-document.ts";
+import { previewDocument } from "#features/email-templates/web/preview-document.ts";
 
 const mail =
   '<meta name="color-scheme" content="light dark" /><style>@media (prefers-color-scheme: dark) { .page { color: red } }' +

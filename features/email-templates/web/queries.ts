@@ -8,7 +8,7 @@ import {
   saveEmailTemplate,
   type TemplateName,
   type TemplateValues,
-} from "#contract/email-templates.ts";
+} from "#features/email-templates/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
 

@@ -1,8 +1,8 @@
 import { IconSend } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { type EmailTemplate, sendTestMail, type TemplateValues } from "#contract/email-templates.ts";
-import styles from "#web/features/email-templates/send-test.module.css";
+import { type EmailTemplate, sendTestMail, type TemplateValues } from "#features/email-templates/contract.ts";
+import styles from "#features/email-templates/web/send-test.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";

@@ -1,7 +1,7 @@
-import type { TemplateName } from "#contract/email-templates.ts";
-import { ArticleRows, LineRows } from "#web/features/email-templates/template-rows.tsx";
-import type { TemplateForm } from "#web/features/email-templates/use-template-form.ts";
-import { textOf } from "#web/features/email-templates/text-of.ts";
+import type { TemplateName } from "#features/email-templates/contract.ts";
+import { ArticleRows, LineRows } from "#features/email-templates/web/template-rows.tsx";
+import type { TemplateForm } from "#features/email-templates/web/use-template-form.ts";
+import { textOf } from "#features/email-templates/web/text-of.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -1,9 +1,9 @@
 import { useId } from "react";
 
-import type { TemplateName } from "#contract/email-templates.ts";
-import { TemplateFields } from "#web/features/email-templates/template-fields.tsx";
-import styles from "#web/features/email-templates/template-form.module.css";
-import type { useTemplateForm } from "#web/features/email-templates/use-template-form.ts";
+import type { TemplateName } from "#features/email-templates/contract.ts";
+import { TemplateFields } from "#features/email-templates/web/template-fields.tsx";
+import styles from "#features/email-templates/web/template-form.module.css";
+import type { useTemplateForm } from "#features/email-templates/web/use-template-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,11 +1,11 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import { maxArticles, maxReceiptLines } from "#contract/email-templates.ts";
-import { replaceRows, type RowList, rowsOf } from "#web/features/email-templates/field-values.ts";
-import styles from "#web/features/email-templates/template-rows.module.css";
-import type { TemplateForm } from "#web/features/email-templates/use-template-form.ts";
-import { textOf } from "#web/features/email-templates/text-of.ts";
+import { maxArticles, maxReceiptLines } from "#features/email-templates/contract.ts";
+import { replaceRows, type RowList, rowsOf } from "#features/email-templates/web/field-values.ts";
+import styles from "#features/email-templates/web/template-rows.module.css";
+import type { TemplateForm } from "#features/email-templates/web/use-template-form.ts";
+import { textOf } from "#features/email-templates/web/text-of.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { currencySign } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import type { EmailTemplate, TemplateName } from "#contract/email-templates.ts";
-import type { Preview } from "#web/features/email-templates/email-template-params.ts";
-import { PreviewCard } from "#web/features/email-templates/preview-card.tsx";
-import { templateQuery } from "#web/features/email-templates/queries.ts";
-import { TemplateFormCard } from "#web/features/email-templates/template-form.tsx";
-import styles from "#web/features/email-templates/template-workspace.module.css";
-import { useShownValues } from "#web/features/email-templates/use-shown-values.ts";
-import { useTemplateForm } from "#web/features/email-templates/use-template-form.ts";
+import type { EmailTemplate, TemplateName } from "#features/email-templates/contract.ts";
+import type { Preview } from "#features/email-templates/web/email-template-params.ts";
+import { PreviewCard } from "#features/email-templates/web/preview-card.tsx";
+import { templateQuery } from "#features/email-templates/web/queries.ts";
+import { TemplateFormCard } from "#features/email-templates/web/template-form.tsx";
+import styles from "#features/email-templates/web/template-workspace.module.css";
+import { useShownValues } from "#features/email-templates/web/use-shown-values.ts";
+import { useTemplateForm } from "#features/email-templates/web/use-template-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

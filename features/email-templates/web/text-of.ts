@@ -1,4 +1,4 @@
-import type { TemplateForm } from "#web/features/email-templates/use-template-form.ts";
+import type { TemplateForm } from "#features/email-templates/web/use-template-form.ts";
 
 /** The properties of a field whose value is a text. */
 export const textOf = (form: TemplateForm, name: string) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import type { TemplateValues } from "#contract/email-templates.ts";
+import type { TemplateValues } from "#features/email-templates/contract.ts";
 
 /** Milliseconds without a keystroke after which the preview follows. */
 const pauseMs = 250;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { type EmailTemplate, saveEmailTemplate, templateSchemas } from "#contract/email-templates.ts";
-import { type FieldValues, fromFields, replaceFields, toFields } from "#web/features/email-templates/field-values.ts";
-import { useTemplateWrites } from "#web/features/email-templates/queries.ts";
+import { type EmailTemplate, saveEmailTemplate, templateSchemas } from "#features/email-templates/contract.ts";
+import { type FieldValues, fromFields, replaceFields, toFields } from "#features/email-templates/web/field-values.ts";
+import { useTemplateWrites } from "#features/email-templates/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { validateWith } from "#web/lib/form/form.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";

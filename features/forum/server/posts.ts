@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-import { type ForumPost, forumPostsPage, maxLikers } from "#contract/forum.ts";
+import { type ForumPost, forumPostsPage, maxLikers } from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { sanitize } from "#server/lib/sanitize.ts";
 

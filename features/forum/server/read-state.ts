@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { SectionKey } from "#contract/forum.ts";
+import type { SectionKey } from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { readActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";

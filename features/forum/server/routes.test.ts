@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 
-import type { ForumActivity, ForumPost, ForumSection, TopicPage, TopicRow } from "#contract/forum.ts";
+import type { ForumActivity, ForumPost, ForumSection, TopicPage, TopicRow } from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";

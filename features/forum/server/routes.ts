@@ -1,12 +1,19 @@
 import type { Hono } from "hono";
 
 import { english } from "#contract/english.ts";
-import * as contract from "#contract/forum.ts";
+import * as contract from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { findPost, listPosts } from "#server/forum/posts.ts";
-import { markSections, markTopic } from "#server/forum/read-state.ts";
-import { findActivity, findLatestTopic, findTopic, listSections, listTopics } from "#server/forum/topics.ts";
-import { addPost, addTopic, changePost, deletePost, restorePost, setLiked } from "#server/forum/write-posts.ts";
+import { findPost, listPosts } from "#features/forum/server/posts.ts";
+import { markSections, markTopic } from "#features/forum/server/read-state.ts";
+import { findActivity, findLatestTopic, findTopic, listSections, listTopics } from "#features/forum/server/topics.ts";
+import {
+  addPost,
+  addTopic,
+  changePost,
+  deletePost,
+  restorePost,
+  setLiked,
+} from "#features/forum/server/write-posts.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";

@@ -7,11 +7,11 @@ import {
   type SectionKey,
   sectionKeys,
   type TopicRow,
-} from "#contract/forum.ts";
+} from "#features/forum/contract.ts";
 import type { Author } from "#contract/users.ts";
 import type { Db } from "#server/db/client.ts";
 import { excerptOf } from "#server/db/excerpt.ts";
-import { isUnread, joinMarks, readNumber } from "#server/forum/read-state.ts";
+import { isUnread, joinMarks, readNumber } from "#features/forum/server/read-state.ts";
 import { splitWords } from "#server/lib/search-words.ts";
 
 /** The SQL of an author as JSON, from a row of `users`. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
 import { english } from "#contract/english.ts";
-import { forumPostsPage, type SectionKey } from "#contract/forum.ts";
+import { forumPostsPage, type SectionKey } from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { markOwnPost } from "#server/forum/read-state.ts";
+import { markOwnPost } from "#features/forum/server/read-state.ts";
 import { addActivities, forgetActivities } from "#server/lib/activities.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { AppError } from "#server/lib/errors.ts";

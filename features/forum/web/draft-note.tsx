@@ -1,6 +1,6 @@
 import { IconPencil } from "@tabler/icons-react";
 
-import styles from "#web/features/forum/write-form.module.css";
+import styles from "#features/forum/web/write-form.module.css";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-import { changeForumPost, type ForumPost, getForumPost } from "#contract/forum.ts";
-import { DraftNote } from "#web/features/forum/draft-note.tsx";
-import { readDraft } from "#web/features/forum/forum-draft.ts";
-import { LazyEditor } from "#web/features/forum/lazy-editor.tsx";
-import { usePostActions } from "#web/features/forum/queries.ts";
-import { type KeptFormProps, useKeptForm } from "#web/features/forum/use-kept-form.ts";
-import styles from "#web/features/forum/write-form.module.css";
+import { changeForumPost, type ForumPost, getForumPost } from "#features/forum/contract.ts";
+import { DraftNote } from "#features/forum/web/draft-note.tsx";
+import { readDraft } from "#features/forum/web/forum-draft.ts";
+import { LazyEditor } from "#features/forum/web/lazy-editor.tsx";
+import { usePostActions } from "#features/forum/web/queries.ts";
+import { type KeptFormProps, useKeptForm } from "#features/forum/web/use-kept-form.ts";
+import styles from "#features/forum/web/write-form.module.css";
 import { excerptsOf, textOfHtml } from "#web/lib/changes/compare-texts.ts";
 import type { AskedConflict, Choice, Seen } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
-import styles from "#web/features/forum/forum-aside.module.css";
-import { hrefOfPost } from "#web/features/forum/forum-params.ts";
-import { activityQuery } from "#web/features/forum/queries.ts";
+import styles from "#features/forum/web/forum-aside.module.css";
+import { hrefOfPost } from "#features/forum/web/forum-params.ts";
+import { activityQuery } from "#features/forum/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

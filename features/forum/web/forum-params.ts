@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { forumPostsPage, sectionKeys } from "#contract/forum.ts";
+import { forumPostsPage, sectionKeys } from "#features/forum/contract.ts";
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 

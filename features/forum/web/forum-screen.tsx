@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 
-import { ForumAside } from "#web/features/forum/forum-aside.tsx";
-import styles from "#web/features/forum/forum-screen.module.css";
-import { latestTopics } from "#web/features/forum/latest-topics.ts";
-import { sectionsQuery, topicsQuery } from "#web/features/forum/queries.ts";
-import { SectionRow } from "#web/features/forum/section-row.tsx";
-import { TopicList } from "#web/features/forum/topic-list.tsx";
+import { ForumAside } from "#features/forum/web/forum-aside.tsx";
+import styles from "#features/forum/web/forum-screen.module.css";
+import { latestTopics } from "#features/forum/web/latest-topics.ts";
+import { sectionsQuery, topicsQuery } from "#features/forum/web/queries.ts";
+import { SectionRow } from "#features/forum/web/section-row.tsx";
+import { TopicList } from "#features/forum/web/topic-list.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,11 +1,11 @@
 import { type ComponentProps, Suspense } from "react";
 
-import type { PostEditor } from "#web/features/forum/post-editor.tsx";
-import styles from "#web/features/forum/write-form.module.css";
+import type { PostEditor } from "#features/forum/web/post-editor.tsx";
+import styles from "#features/forum/web/write-form.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 
-const Editor = lazyPart(() => import("#web/features/forum/post-editor.tsx").then((part) => part.PostEditor));
+const Editor = lazyPart(() => import("#features/forum/web/post-editor.tsx").then((part) => part.PostEditor));
 
 /** The editor of a post, with its place until it is loaded. */
 export function LazyEditor(props: ComponentProps<typeof PostEditor>) {

@@ -1,14 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 
-import { addTopic, type SectionKey, sectionKeys, type TopicRow } from "#contract/forum.ts";
-import { DraftNote } from "#web/features/forum/draft-note.tsx";
-import { readDraft } from "#web/features/forum/forum-draft.ts";
-import { LazyEditor } from "#web/features/forum/lazy-editor.tsx";
-import { useRefreshForum } from "#web/features/forum/queries.ts";
-import { sectionTitle } from "#web/features/forum/sections.tsx";
-import { type KeptFormProps, useKeptForm } from "#web/features/forum/use-kept-form.ts";
-import styles from "#web/features/forum/write-form.module.css";
+import { addTopic, type SectionKey, sectionKeys, type TopicRow } from "#features/forum/contract.ts";
+import { DraftNote } from "#features/forum/web/draft-note.tsx";
+import { readDraft } from "#features/forum/web/forum-draft.ts";
+import { LazyEditor } from "#features/forum/web/lazy-editor.tsx";
+import { useRefreshForum } from "#features/forum/web/queries.ts";
+import { sectionTitle } from "#features/forum/web/sections.tsx";
+import { type KeptFormProps, useKeptForm } from "#features/forum/web/use-kept-form.ts";
+import styles from "#features/forum/web/write-form.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

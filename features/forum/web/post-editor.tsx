@@ -1,4 +1,4 @@
-import styles from "#web/features/forum/write-form.module.css";
+import styles from "#features/forum/web/write-form.module.css";
 import { RichTextEditor } from "#web/ui/form/rich-text-editor.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 

@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState } from "react";
 
-import type { ForumPost } from "#contract/forum.ts";
-import { hrefOfPost } from "#web/features/forum/forum-params.ts";
-import styles from "#web/features/forum/post-item.module.css";
-import { PostTools } from "#web/features/forum/post-tools.tsx";
-import { quoteHtml, selectedHtml } from "#web/features/forum/quote.ts";
+import type { ForumPost } from "#features/forum/contract.ts";
+import { hrefOfPost } from "#features/forum/web/forum-params.ts";
+import styles from "#features/forum/web/post-item.module.css";
+import { PostTools } from "#features/forum/web/post-tools.tsx";
+import { quoteHtml, selectedHtml } from "#features/forum/web/quote.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -13,7 +13,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { FormattedText } from "#web/ui/display/formatted-text.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 
-const EditPost = lazyPart(async () => (await import("#web/features/forum/edit-post.tsx")).EditPost);
+const EditPost = lazyPart(async () => (await import("#features/forum/web/edit-post.tsx")).EditPost);
 
 type PostItemProps = {
   post: ForumPost;

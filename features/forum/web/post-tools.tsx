@@ -1,9 +1,9 @@
 import { IconHeart, IconHeartFilled, IconPencil, IconQuote, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 
-import type { ForumPost } from "#contract/forum.ts";
-import styles from "#web/features/forum/post-item.module.css";
-import { usePostActions } from "#web/features/forum/queries.ts";
+import type { ForumPost } from "#features/forum/contract.ts";
+import styles from "#features/forum/web/post-item.module.css";
+import { usePostActions } from "#features/forum/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { formatList, formatNumber } from "#web/lib/format.ts";

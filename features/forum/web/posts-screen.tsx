@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { PostsParams } from "#web/features/forum/forum-params.ts";
-import { isMissing, topicPageQuery } from "#web/features/forum/queries.ts";
-import styles from "#web/features/forum/posts-screen.module.css";
-import { TopicPosts } from "#web/features/forum/topic-posts.tsx";
+import { PostsParams } from "#features/forum/web/forum-params.ts";
+import { isMissing, topicPageQuery } from "#features/forum/web/queries.ts";
+import styles from "#features/forum/web/posts-screen.module.css";
+import { TopicPosts } from "#features/forum/web/topic-posts.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -15,8 +15,8 @@ import {
   restoreForumPost,
   type SectionKey,
   type TopicPage,
-} from "#contract/forum.ts";
-import type { TopicsParams } from "#web/features/forum/forum-params.ts";
+} from "#features/forum/contract.ts";
+import type { TopicsParams } from "#features/forum/web/forum-params.ts";
 import { ApiError, call } from "#web/lib/api-client.ts";
 import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { topicKey } from "#web/lib/query-keys.ts";

@@ -1,11 +1,11 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 
-import { addForumPost, type ForumPost } from "#contract/forum.ts";
-import { DraftNote } from "#web/features/forum/draft-note.tsx";
-import { readDraft } from "#web/features/forum/forum-draft.ts";
-import { LazyEditor } from "#web/features/forum/lazy-editor.tsx";
-import { type KeptFormProps, useKeptForm } from "#web/features/forum/use-kept-form.ts";
-import styles from "#web/features/forum/write-form.module.css";
+import { addForumPost, type ForumPost } from "#features/forum/contract.ts";
+import { DraftNote } from "#features/forum/web/draft-note.tsx";
+import { readDraft } from "#features/forum/web/forum-draft.ts";
+import { LazyEditor } from "#features/forum/web/lazy-editor.tsx";
+import { type KeptFormProps, useKeptForm } from "#features/forum/web/use-kept-form.ts";
+import styles from "#features/forum/web/write-form.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { withoutMarkup } from "#web/lib/form/without-markup.ts";
 import { Button } from "#web/ui/actions/button.tsx";

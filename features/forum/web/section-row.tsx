@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 
-import { type ForumSection, sectionTexts } from "#contract/forum.ts";
-import { toPost } from "#web/features/forum/forum-params.ts";
-import styles from "#web/features/forum/section-row.module.css";
-import { SectionIcon, sectionTitle } from "#web/features/forum/sections.tsx";
+import { type ForumSection, sectionTexts } from "#features/forum/contract.ts";
+import { toPost } from "#features/forum/web/forum-params.ts";
+import styles from "#features/forum/web/section-row.module.css";
+import { SectionIcon, sectionTitle } from "#features/forum/web/sections.tsx";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";

@@ -8,8 +8,8 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
-import { type SectionKey, sectionTexts } from "#contract/forum.ts";
-import type { Label } from "#contract/inbox.ts";
+import { type SectionKey, sectionTexts } from "#features/forum/contract.ts";
+import type { Label } from "#features/inbox/contract.ts";
 import { translateData } from "#web/lib/i18n.ts";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-import type { TopicRow as Topic } from "#contract/forum.ts";
-import styles from "#web/features/forum/topic-list.module.css";
-import { TopicRow } from "#web/features/forum/topic-row.tsx";
+import type { TopicRow as Topic } from "#features/forum/contract.ts";
+import styles from "#features/forum/web/topic-list.module.css";
+import { TopicRow } from "#features/forum/web/topic-row.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

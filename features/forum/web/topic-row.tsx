@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { IconMessageCircle } from "@tabler/icons-react";
 
-import type { TopicRow as Topic } from "#contract/forum.ts";
-import { toTopic, unreadPosts } from "#web/features/forum/forum-params.ts";
-import { SectionChip } from "#web/features/forum/sections.tsx";
-import styles from "#web/features/forum/topic-list.module.css";
+import type { TopicRow as Topic } from "#features/forum/contract.ts";
+import { toTopic, unreadPosts } from "#features/forum/web/forum-params.ts";
+import { SectionChip } from "#features/forum/web/sections.tsx";
+import styles from "#features/forum/web/topic-list.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

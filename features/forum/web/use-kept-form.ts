@@ -9,7 +9,7 @@ import {
   removeDraft,
   type StoredDraft,
   writeDraft,
-} from "#web/features/forum/forum-draft.ts";
+} from "#features/forum/web/forum-draft.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useStoredDraft } from "#web/lib/form/use-stored-draft.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";

@@ -1,5 +1,5 @@
-import type { ForumSection } from "#contract/forum.ts";
-import { useMarkSections } from "#web/features/forum/queries.ts";
+import type { ForumSection } from "#features/forum/contract.ts";
+import { useMarkSections } from "#features/forum/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import type { ForumPost, TopicRow } from "#contract/forum.ts";
-import { newBeyondPage } from "#web/features/forum/forum-params.ts";
-import { useMarkTopic } from "#web/features/forum/queries.ts";
+import type { ForumPost, TopicRow } from "#features/forum/contract.ts";
+import { newBeyondPage } from "#features/forum/web/forum-params.ts";
+import { useMarkTopic } from "#features/forum/web/queries.ts";
 
 type Reading = {
   readonly topic: TopicRow;

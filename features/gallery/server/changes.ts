@@ -1,11 +1,15 @@
 import { type Selectable, sql } from "kysely";
 import type { z } from "zod/mini";
 
-import { type addPicture as addPictureEndpoint, maxPreviewBytes, type PictureFields } from "#contract/gallery.ts";
+import {
+  type addPicture as addPictureEndpoint,
+  maxPreviewBytes,
+  type PictureFields,
+} from "#features/gallery/contract.ts";
 import { pictureTypes } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
 import type { GalleryPictures } from "#server/db/tables.gen.ts";
-import { findPicture } from "#server/gallery/queries.ts";
+import { findPicture } from "#features/gallery/server/queries.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { inStorage } from "#server/lib/in-storage.ts";

@@ -3,9 +3,9 @@ import { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 
 import { english } from "#contract/english.ts";
-import { galleryFilesPath } from "#contract/gallery.ts";
+import { galleryFilesPath } from "#features/gallery/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { visiblePictures } from "#server/gallery/queries.ts";
+import { visiblePictures } from "#features/gallery/server/queries.ts";
 import { contentDisposition } from "#server/lib/content-disposition.ts";
 import { found } from "#server/lib/errors.ts";
 import { type AppEnv, requirePerson } from "#server/lib/implement.ts";

@@ -6,7 +6,7 @@ import {
   type GalleryPicture,
   type PictureList,
   type ShownPicture,
-} from "#contract/gallery.ts";
+} from "#features/gallery/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { splitWords } from "#server/lib/search-words.ts";
 

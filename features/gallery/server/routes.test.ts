@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import type { GalleryPicture, PictureList, ShownPicture } from "#contract/gallery.ts";
+import type { GalleryPicture, PictureList, ShownPicture } from "#features/gallery/contract.ts";
 import { createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,11 +1,17 @@
 import type { Hono } from "hono";
 
 import { english } from "#contract/english.ts";
-import * as contract from "#contract/gallery.ts";
+import * as contract from "#features/gallery/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { addPicture, changePicture, deletePictures, movePictures, restorePictures } from "#server/gallery/changes.ts";
-import { galleryFilesRoutes } from "#server/gallery/files.ts";
-import { listPictures, showPicture } from "#server/gallery/queries.ts";
+import {
+  addPicture,
+  changePicture,
+  deletePictures,
+  movePictures,
+  restorePictures,
+} from "#features/gallery/server/changes.ts";
+import { galleryFilesRoutes } from "#features/gallery/server/files.ts";
+import { listPictures, showPicture } from "#features/gallery/server/queries.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";

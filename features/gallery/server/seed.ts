@@ -1,7 +1,7 @@
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
 import { createRandom } from "#server/db/seed/random.ts";
-import { albums, demoPictures, type Subject } from "#server/gallery/demo-pictures.ts";
+import { albums, demoPictures, type Subject } from "#features/gallery/server/demo-pictures.ts";
 
 /** Pictures of the last year, in six albums. Every second one is the demo user's, the rest are the colleagues'. */
 export const seedGallery: Seed = async (db, context) => {

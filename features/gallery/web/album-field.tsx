@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 
-import { maxAlbum } from "#contract/gallery.ts";
+import { maxAlbum } from "#features/gallery/contract.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 
-import type { GalleryAlbum } from "#contract/gallery.ts";
-import styles from "#web/features/gallery/albums.module.css";
-import { type GalleryParams, writeGalleryParams } from "#web/features/gallery/gallery-params.ts";
+import type { GalleryAlbum } from "#features/gallery/contract.ts";
+import styles from "#features/gallery/web/albums.module.css";
+import { type GalleryParams, writeGalleryParams } from "#features/gallery/web/gallery-params.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { captionOf } from "#web/features/gallery/caption-of.ts";
+import { captionOf } from "#features/gallery/web/caption-of.ts";
 
 test.each([
   ["harbour_at_noon.jpg", "harbour at noon"],

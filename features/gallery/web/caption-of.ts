@@ -1,4 +1,4 @@
-import { maxCaption } from "#contract/gallery.ts";
+import { maxCaption } from "#features/gallery/contract.ts";
 
 /** The first caption of a picture: the name of its file without the ending, and with spaces between words. */
 export function captionOf(fileName: string) {

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 
-import { type GalleryPicture, maxCaption, type PictureFields, updatePicture } from "#contract/gallery.ts";
-import { AlbumField } from "#web/features/gallery/album-field.tsx";
-import styles from "#web/features/gallery/dialogs.module.css";
-import type { PictureActions } from "#web/features/gallery/use-picture-actions.ts";
+import { type GalleryPicture, maxCaption, type PictureFields, updatePicture } from "#features/gallery/contract.ts";
+import { AlbumField } from "#features/gallery/web/album-field.tsx";
+import styles from "#features/gallery/web/dialogs.module.css";
+import type { PictureActions } from "#features/gallery/web/use-picture-actions.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pictureAfter } from "#web/features/gallery/focus-picture.ts";
+import { pictureAfter } from "#features/gallery/web/focus-picture.ts";
 
 test.each([
   ["b", "c"],

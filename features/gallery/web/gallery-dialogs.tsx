@@ -1,21 +1,21 @@
 import { Suspense } from "react";
 
-import type { GalleryPicture } from "#contract/gallery.ts";
-import type { PictureActions } from "#web/features/gallery/use-picture-actions.ts";
+import type { GalleryPicture } from "#features/gallery/contract.ts";
+import type { PictureActions } from "#features/gallery/web/use-picture-actions.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 
 const inDialog = { failure: "dialog" } as const;
 
 const UploadDialog = lazyPart(
-  () => import("#web/features/gallery/upload-dialog.tsx").then((part) => part.UploadDialog),
+  () => import("#features/gallery/web/upload-dialog.tsx").then((part) => part.UploadDialog),
   inDialog,
 );
 const MoveDialog = lazyPart(
-  () => import("#web/features/gallery/move-dialog.tsx").then((part) => part.MoveDialog),
+  () => import("#features/gallery/web/move-dialog.tsx").then((part) => part.MoveDialog),
   inDialog,
 );
 const EditDialog = lazyPart(
-  () => import("#web/features/gallery/edit-dialog.tsx").then((part) => part.EditDialog),
+  () => import("#features/gallery/web/edit-dialog.tsx").then((part) => part.EditDialog),
   inDialog,
 );
 

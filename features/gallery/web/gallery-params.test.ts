@@ -5,7 +5,7 @@ import {
   readGalleryParams,
   toFilter,
   writeGalleryParams,
-} from "#web/features/gallery/gallery-params.ts";
+} from "#features/gallery/web/gallery-params.ts";
 
 const initial: GalleryParams = { album: undefined, isMine: false, q: "", sort: "-date", page: 1, picture: undefined };
 const id = "3f2c9a4e-0000-4000-8000-000000000000";

@@ -1,5 +1,5 @@
 import { maxSearchLength } from "#contract/endpoint.ts";
-import { maxAlbum } from "#contract/gallery.ts";
+import { maxAlbum } from "#features/gallery/contract.ts";
 import { maxPage } from "#web/lib/pages.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 

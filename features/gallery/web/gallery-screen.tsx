@@ -3,19 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 
-import { galleryPage, type GalleryPicture } from "#contract/gallery.ts";
-import { Albums } from "#web/features/gallery/albums.tsx";
-import { focusPicture, pictureAfter } from "#web/features/gallery/focus-picture.ts";
-import { type GalleryDialog, GalleryDialogs, preloadUpload } from "#web/features/gallery/gallery-dialogs.tsx";
-import { type GalleryParams, readGalleryParams, writeGalleryParams } from "#web/features/gallery/gallery-params.ts";
-import { GalleryToolbar } from "#web/features/gallery/gallery-toolbar.tsx";
-import { GridSkeleton, PictureGrid } from "#web/features/gallery/picture-grid.tsx";
-import { placeInList } from "#web/features/gallery/place-in-list.ts";
-import { picturesQuery } from "#web/features/gallery/queries.ts";
-import { SelectionBar } from "#web/features/gallery/selection-bar.tsx";
-import { usePictureActions } from "#web/features/gallery/use-picture-actions.ts";
-import { usePictureSelection } from "#web/features/gallery/use-picture-selection.ts";
-import { useViewer } from "#web/features/gallery/use-viewer.ts";
+import { galleryPage, type GalleryPicture } from "#features/gallery/contract.ts";
+import { Albums } from "#features/gallery/web/albums.tsx";
+import { focusPicture, pictureAfter } from "#features/gallery/web/focus-picture.ts";
+import { type GalleryDialog, GalleryDialogs, preloadUpload } from "#features/gallery/web/gallery-dialogs.tsx";
+import { type GalleryParams, readGalleryParams, writeGalleryParams } from "#features/gallery/web/gallery-params.ts";
+import { GalleryToolbar } from "#features/gallery/web/gallery-toolbar.tsx";
+import { GridSkeleton, PictureGrid } from "#features/gallery/web/picture-grid.tsx";
+import { placeInList } from "#features/gallery/web/place-in-list.ts";
+import { picturesQuery } from "#features/gallery/web/queries.ts";
+import { SelectionBar } from "#features/gallery/web/selection-bar.tsx";
+import { usePictureActions } from "#features/gallery/web/use-picture-actions.ts";
+import { usePictureSelection } from "#features/gallery/web/use-picture-selection.ts";
+import { useViewer } from "#features/gallery/web/use-viewer.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { isBeyondLast, lastPage } from "#web/lib/pages.ts";
@@ -29,7 +29,7 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 
 const PictureViewer = lazyPart(
-  () => import("#web/features/gallery/viewer/picture-viewer.tsx").then((part) => part.PictureViewer),
+  () => import("#features/gallery/web/viewer/picture-viewer.tsx").then((part) => part.PictureViewer),
   { failure: "dialog" },
 );
 

@@ -1,5 +1,5 @@
-import { type GalleryParams, type PictureSort, pictureSorts } from "#web/features/gallery/gallery-params.ts";
-import styles from "#web/features/gallery/gallery-toolbar.module.css";
+import { type GalleryParams, type PictureSort, pictureSorts } from "#features/gallery/web/gallery-params.ts";
+import styles from "#features/gallery/web/gallery-toolbar.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";

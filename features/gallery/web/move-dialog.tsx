@@ -1,6 +1,6 @@
-import { updatePicture } from "#contract/gallery.ts";
-import { AlbumField } from "#web/features/gallery/album-field.tsx";
-import styles from "#web/features/gallery/dialogs.module.css";
+import { updatePicture } from "#features/gallery/contract.ts";
+import { AlbumField } from "#features/gallery/web/album-field.tsx";
+import styles from "#features/gallery/web/dialogs.module.css";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

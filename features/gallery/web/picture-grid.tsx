@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
-import type { GalleryPicture } from "#contract/gallery.ts";
-import type { GalleryParams } from "#web/features/gallery/gallery-params.ts";
-import styles from "#web/features/gallery/picture-grid.module.css";
-import { PictureTile } from "#web/features/gallery/picture-tile.tsx";
+import type { GalleryPicture } from "#features/gallery/contract.ts";
+import type { GalleryParams } from "#features/gallery/web/gallery-params.ts";
+import styles from "#features/gallery/web/picture-grid.module.css";
+import { PictureTile } from "#features/gallery/web/picture-tile.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type PictureGridProps = {

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
 
-import type { GalleryPicture } from "#contract/gallery.ts";
-import { type GalleryParams, writeGalleryParams } from "#web/features/gallery/gallery-params.ts";
-import styles from "#web/features/gallery/picture-grid.module.css";
+import type { GalleryPicture } from "#features/gallery/contract.ts";
+import { type GalleryParams, writeGalleryParams } from "#features/gallery/web/gallery-params.ts";
+import styles from "#features/gallery/web/picture-grid.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";

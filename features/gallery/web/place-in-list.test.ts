@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { GalleryPicture, PictureList } from "#contract/gallery.ts";
-import { placeInList } from "#web/features/gallery/place-in-list.ts";
+import type { GalleryPicture, PictureList } from "#features/gallery/contract.ts";
+import { placeInList } from "#features/gallery/web/place-in-list.ts";
 
 const [a, b, c] = ["a", "b", "c"].map((id) => ({ id }) as GalleryPicture);
 const list = { data: [a, b, c], total: 51, albums: [] } as unknown as PictureList;

@@ -1,4 +1,4 @@
-import { galleryPage, type PictureList, type ShownPicture } from "#contract/gallery.ts";
+import { galleryPage, type PictureList, type ShownPicture } from "#features/gallery/contract.ts";
 
 /**
  * The place of a picture in the list, as far as a page of the list tells: shown until the server has answered.

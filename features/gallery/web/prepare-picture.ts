@@ -1,4 +1,4 @@
-import { maxPreviewBytes } from "#contract/gallery.ts";
+import { maxPreviewBytes } from "#features/gallery/contract.ts";
 import { loadImage } from "#web/lib/load-image.ts";
 import { fitInto } from "#web/lib/picture-size.ts";
 

@@ -13,8 +13,8 @@ import {
   restorePictures,
   type ShownPicture,
   updatePicture,
-} from "#contract/gallery.ts";
-import { type GalleryParams, toFilter } from "#web/features/gallery/gallery-params.ts";
+} from "#features/gallery/contract.ts";
+import { type GalleryParams, toFilter } from "#features/gallery/web/gallery-params.ts";
 import { call } from "#web/lib/api-client.ts";
 import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { topicKey } from "#web/lib/query-keys.ts";

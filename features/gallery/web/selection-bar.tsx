@@ -1,7 +1,7 @@
 import { IconFolderSymlink, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 
-import type { GalleryPicture } from "#contract/gallery.ts";
-import styles from "#web/features/gallery/selection-bar.module.css";
+import type { GalleryPicture } from "#features/gallery/contract.ts";
+import styles from "#features/gallery/web/selection-bar.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 import { maxUploadBytes } from "#contract/uploads.ts";
-import { AlbumField } from "#web/features/gallery/album-field.tsx";
-import styles from "#web/features/gallery/dialogs.module.css";
-import { acceptedPictures, usePictureUploads } from "#web/features/gallery/use-picture-uploads.ts";
+import { AlbumField } from "#features/gallery/web/album-field.tsx";
+import styles from "#features/gallery/web/dialogs.module.css";
+import { acceptedPictures, usePictureUploads } from "#features/gallery/web/use-picture-uploads.ts";
 import { formatFileSize } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isUploading } from "#web/lib/uploads/upload-queue.ts";

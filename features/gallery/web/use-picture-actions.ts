@@ -1,5 +1,5 @@
-import { type GalleryPicture, getPicture, type PictureFields } from "#contract/gallery.ts";
-import { usePictureChanges } from "#web/features/gallery/queries.ts";
+import { type GalleryPicture, getPicture, type PictureFields } from "#features/gallery/contract.ts";
+import { usePictureChanges } from "#features/gallery/web/queries.ts";
 import { pickChanges, readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";

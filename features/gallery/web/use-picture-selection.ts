@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 
-import type { GalleryPicture } from "#contract/gallery.ts";
+import type { GalleryPicture } from "#features/gallery/contract.ts";
 import { nothingSelected, selectOne } from "#web/lib/select-range.ts";
 import { isEscape } from "#web/lib/is-escape.ts";
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
-import { focusPicture } from "#web/features/gallery/focus-picture.ts";
+import { focusPicture } from "#features/gallery/web/focus-picture.ts";
 
 /**
  * Opens and closes the viewer by the address. Closing goes back in the history if the viewer was opened on this screen,

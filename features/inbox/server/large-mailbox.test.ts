@@ -2,10 +2,10 @@ import { type CompiledQuery, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 
 import type { Db } from "#server/db/client.ts";
-import { countMessages, idsOfPage, type MessagePage } from "#server/db/message-pages.ts";
+import { countMessages, idsOfPage, type MessagePage } from "#features/inbox/server/message-pages.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import { seedInbox, seedManyMessages } from "#server/inbox/seed.ts";
+import { seedInbox, seedManyMessages } from "#features/inbox/server/seed.ts";
 import { apiOf } from "#server/lib/testing.ts";
 import { seedPeople } from "#server/users/seed.ts";
 

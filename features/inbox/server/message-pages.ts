@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 
-import type { FolderKey, messageSorts } from "#contract/folders.ts";
+import type { FolderKey, messageSorts } from "#features/inbox/folders.ts";
 import type { Db } from "#server/db/client.ts";
 import type { DB } from "#server/db/tables.gen.ts";
 

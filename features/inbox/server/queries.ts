@@ -1,15 +1,15 @@
 import { type Selectable, sql } from "kysely";
 
 import { english } from "#contract/english.ts";
-import { type FolderKey, folderKeys } from "#contract/folders.ts";
-import type { Draft, InboxConfig, Message } from "#contract/inbox.ts";
-import type { MessageSummary } from "#contract/inbox.ts";
+import { type FolderKey, folderKeys } from "#features/inbox/folders.ts";
+import type { Draft, InboxConfig, Message } from "#features/inbox/contract.ts";
+import type { MessageSummary } from "#features/inbox/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { addActivities, forgetActivities, readActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";
-import { countMessages, idsOfPage, type MessagePage, orderOf } from "#server/db/message-pages.ts";
+import { countMessages, idsOfPage, type MessagePage, orderOf } from "#features/inbox/server/message-pages.ts";
 import type { Messages } from "#server/db/tables.gen.ts";
-import { folderNames, labels } from "#server/inbox/mailbox.ts";
+import { folderNames, labels } from "#features/inbox/server/mailbox.ts";
 import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
 
 /** A person as a message names them; the username is null for external people. */

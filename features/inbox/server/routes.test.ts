@@ -7,7 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import type { Messages } from "#server/db/tables.gen.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import { seedInbox } from "#server/inbox/seed.ts";
+import { seedInbox } from "#features/inbox/server/seed.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { seedPeople } from "#server/users/seed.ts";
 

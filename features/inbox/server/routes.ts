@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 
 import { english } from "#contract/english.ts";
-import * as contract from "#contract/inbox.ts";
+import * as contract from "#features/inbox/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { isLabel } from "#server/inbox/mailbox.ts";
+import { isLabel } from "#features/inbox/server/mailbox.ts";
 import {
   deleteMessages,
   findMessage,
@@ -13,7 +13,7 @@ import {
   sendMessage,
   updateMessage,
   updateMessages,
-} from "#server/inbox/queries.ts";
+} from "#features/inbox/server/queries.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { htmlToText } from "#server/lib/sanitize.ts";

@@ -1,4 +1,4 @@
-import type { FolderKey } from "#contract/folders.ts";
+import type { FolderKey } from "#features/inbox/folders.ts";
 import { demoMoney } from "#server/db/seed/demo-money.ts";
 
 /**

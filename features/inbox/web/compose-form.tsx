@@ -4,9 +4,9 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { type ChangeEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 
-import type { FolderKey } from "#contract/folders.ts";
-import { sendMessage } from "#contract/inbox.ts";
-import styles from "#web/features/inbox/compose-form.module.css";
+import type { FolderKey } from "#features/inbox/folders.ts";
+import { sendMessage } from "#features/inbox/contract.ts";
+import styles from "#features/inbox/web/compose-form.module.css";
 import {
   type DraftFields,
   type DraftKey,
@@ -16,8 +16,8 @@ import {
   removeDraft,
   toMessage,
   writeDraft,
-} from "#web/features/inbox/draft.ts";
-import { colleaguesQuery, useSendMessage } from "#web/features/inbox/queries.ts";
+} from "#features/inbox/web/draft.ts";
+import { colleaguesQuery, useSendMessage } from "#features/inbox/web/queries.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { connection, isConnected, onReconnect, suspectConnection } from "#web/lib/connection.ts";

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { FolderKey } from "#contract/folders.ts";
-import { ComposeForm } from "#web/features/inbox/compose-form.tsx";
-import { emptyDraft, replyTo } from "#web/features/inbox/draft.ts";
-import { Mailbox } from "#web/features/inbox/mailbox.tsx";
-import { messageQuery } from "#web/features/inbox/queries.ts";
+import type { FolderKey } from "#features/inbox/folders.ts";
+import { ComposeForm } from "#features/inbox/web/compose-form.tsx";
+import { emptyDraft, replyTo } from "#features/inbox/web/draft.ts";
+import { Mailbox } from "#features/inbox/web/mailbox.tsx";
+import { messageQuery } from "#features/inbox/web/queries.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";

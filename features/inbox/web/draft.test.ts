@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { Draft } from "#contract/inbox.ts";
-import { emptyDraft, isChanged, replyTo, toMessage } from "#web/features/inbox/draft.ts";
+import { Draft } from "#features/inbox/contract.ts";
+import { emptyDraft, isChanged, replyTo, toMessage } from "#features/inbox/web/draft.ts";
 
 const message = {
   from: { username: "mei.tanaka", name: "Mei", email: "mei@example.org", picture: "" },

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import type { Message } from "#contract/inbox.ts";
+import type { Message } from "#features/inbox/contract.ts";
 import type { Attempt } from "#web/lib/form/request-id.ts";
 import { withoutMarkup } from "#web/lib/form/without-markup.ts";
 import { storage } from "#web/lib/storage.ts";

@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 
-import styles from "#web/features/inbox/list-toolbar.module.css";
+import styles from "#features/inbox/web/list-toolbar.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type FolderSearchProps = { q: string | undefined; onSearch: (q: string | undefined) => void };

@@ -1,5 +1,5 @@
-import styles from "#web/features/inbox/help-sheet.module.css";
-import { type KeyAction, keys } from "#web/features/inbox/keys.ts";
+import styles from "#features/inbox/web/help-sheet.module.css";
+import { type KeyAction, keys } from "#features/inbox/web/keys.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 

@@ -1,13 +1,13 @@
 import { IconKeyboard } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import styles from "#web/features/inbox/keyboard-help.module.css";
-import { useInboxKeys } from "#web/features/inbox/keys.ts";
+import styles from "#features/inbox/web/keyboard-help.module.css";
+import { useInboxKeys } from "#features/inbox/web/keys.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-const HelpSheet = lazyPart(() => import("#web/features/inbox/help-sheet.tsx").then((part) => part.HelpSheet), {
+const HelpSheet = lazyPart(() => import("#features/inbox/web/help-sheet.tsx").then((part) => part.HelpSheet), {
   failure: "dialog",
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import type { MessageSummary } from "#contract/inbox.ts";
+import type { MessageSummary } from "#features/inbox/contract.ts";
 
 /**
  * Keeps the focus when messages leave the list and take it with them: it goes to the message after them, to the one

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { FolderKey, messageSorts } from "#contract/folders.ts";
+import { FolderKey, messageSorts } from "#features/inbox/folders.ts";
 
 /** The orders of a list; the first is the default. */
 export const sorts = ["-date", "date", ...messageSorts.slice(1)] as const;

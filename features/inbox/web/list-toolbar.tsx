@@ -1,12 +1,12 @@
 import { IconArchive, IconArrowsSort, IconMail, IconMailOpened, IconRefresh, IconTrash } from "@tabler/icons-react";
 
-import type { FolderKey } from "#contract/folders.ts";
-import type { MessageSummary } from "#contract/inbox.ts";
-import { FolderSearch } from "#web/features/inbox/folder-search.tsx";
-import type { ListParams, sorts } from "#web/features/inbox/list-params.ts";
-import styles from "#web/features/inbox/list-toolbar.module.css";
-import { LabelMenu, MoveMenu } from "#web/features/inbox/message-menus.tsx";
-import type { MessageActions } from "#web/features/inbox/use-message-actions.ts";
+import type { FolderKey } from "#features/inbox/folders.ts";
+import type { MessageSummary } from "#features/inbox/contract.ts";
+import { FolderSearch } from "#features/inbox/web/folder-search.tsx";
+import type { ListParams, sorts } from "#features/inbox/web/list-params.ts";
+import styles from "#features/inbox/web/list-toolbar.module.css";
+import { LabelMenu, MoveMenu } from "#features/inbox/web/message-menus.tsx";
+import type { MessageActions } from "#features/inbox/web/use-message-actions.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -11,9 +11,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 
-import type { FolderKey } from "#contract/folders.ts";
-import styles from "#web/features/inbox/mailbox.module.css";
-import { inboxQuery } from "#web/features/inbox/queries.ts";
+import type { FolderKey } from "#features/inbox/folders.ts";
+import styles from "#features/inbox/web/mailbox.module.css";
+import { inboxQuery } from "#features/inbox/web/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,10 +1,10 @@
 import { IconFolderSymlink, IconTag } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import type { FolderKey } from "#contract/folders.ts";
-import type { MessageSummary } from "#contract/inbox.ts";
-import { inboxQuery } from "#web/features/inbox/queries.ts";
-import type { MessageActions } from "#web/features/inbox/use-message-actions.ts";
+import type { FolderKey } from "#features/inbox/folders.ts";
+import type { MessageSummary } from "#features/inbox/contract.ts";
+import { inboxQuery } from "#features/inbox/web/queries.ts";
+import type { MessageActions } from "#features/inbox/web/use-message-actions.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";

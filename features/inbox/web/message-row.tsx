@@ -2,11 +2,11 @@ import { IconPaperclip } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import type { MessageSummary } from "#contract/inbox.ts";
-import type { ListParams } from "#web/features/inbox/list-params.ts";
-import styles from "#web/features/inbox/message-row.module.css";
-import { inboxQuery } from "#web/features/inbox/queries.ts";
-import { teaserOf } from "#web/features/inbox/teaser.ts";
+import type { MessageSummary } from "#features/inbox/contract.ts";
+import type { ListParams } from "#features/inbox/web/list-params.ts";
+import styles from "#features/inbox/web/message-row.module.css";
+import { inboxQuery } from "#features/inbox/web/queries.ts";
+import { teaserOf } from "#features/inbox/web/teaser.ts";
 import { formatDateShort, formatDateTime, formatList } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";

@@ -10,14 +10,14 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 
-import type { FolderKey } from "#contract/folders.ts";
-import type { Message } from "#contract/inbox.ts";
-import { useInboxKeys } from "#web/features/inbox/keys.ts";
-import type { ListParams } from "#web/features/inbox/list-params.ts";
-import { LabelMenu, MoveMenu } from "#web/features/inbox/message-menus.tsx";
-import styles from "#web/features/inbox/message-screen.module.css";
-import { messagesQuery, pageSize } from "#web/features/inbox/queries.ts";
-import { useMessageActions } from "#web/features/inbox/use-message-actions.ts";
+import type { FolderKey } from "#features/inbox/folders.ts";
+import type { Message } from "#features/inbox/contract.ts";
+import { useInboxKeys } from "#features/inbox/web/keys.ts";
+import type { ListParams } from "#features/inbox/web/list-params.ts";
+import { LabelMenu, MoveMenu } from "#features/inbox/web/message-menus.tsx";
+import styles from "#features/inbox/web/message-screen.module.css";
+import { messagesQuery, pageSize } from "#features/inbox/web/queries.ts";
+import { useMessageActions } from "#features/inbox/web/use-message-actions.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

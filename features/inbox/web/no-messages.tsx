@@ -1,8 +1,8 @@
 import { IconMailOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 
-import type { FolderKey } from "#contract/folders.ts";
-import type { ListParams } from "#web/features/inbox/list-params.ts";
+import type { FolderKey } from "#features/inbox/folders.ts";
+import type { ListParams } from "#features/inbox/web/list-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 

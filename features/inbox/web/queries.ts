@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import type { FolderKey } from "#contract/folders.ts";
+import type { FolderKey } from "#features/inbox/folders.ts";
 import {
   deleteMessages,
   getInbox,
@@ -10,9 +10,9 @@ import {
   sendMessage,
   updateMessage,
   updateMessages,
-} from "#contract/inbox.ts";
+} from "#features/inbox/contract.ts";
 import { listColleagues } from "#contract/users.ts";
-import type { ListParams } from "#web/features/inbox/list-params.ts";
+import type { ListParams } from "#features/inbox/web/list-params.ts";
 import { call } from "#web/lib/api-client.ts";
 import { inboxKeys } from "#web/lib/inbox-keys.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { teaserOf } from "#web/features/inbox/teaser.ts";
+import { teaserOf } from "#features/inbox/web/teaser.ts";
 
 const text = "0123456789".repeat(10);
 

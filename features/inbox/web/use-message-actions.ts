@@ -1,6 +1,6 @@
-import type { FolderKey } from "#contract/folders.ts";
-import type { MessageSummary } from "#contract/inbox.ts";
-import { useChangeMessages, useDeleteMessages } from "#web/features/inbox/queries.ts";
+import type { FolderKey } from "#features/inbox/folders.ts";
+import type { MessageSummary } from "#features/inbox/contract.ts";
+import { useChangeMessages, useDeleteMessages } from "#features/inbox/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

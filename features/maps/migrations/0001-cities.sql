@@ -1,5 +1,5 @@
 -- Cities of the world, for everybody. Filled, and then given its index, by the server once it is ready; see
--- server/maps/fill-cities.ts.
+-- features/maps/server/fill-cities.ts.
 create table cities (
   -- The number that GeoNames gives it.
   id integer primary key,

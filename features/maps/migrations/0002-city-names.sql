@@ -1,5 +1,5 @@
 -- Cities are found by all their names, in every language, and not by the one that is shown alone. The rows come from a
--- newer edition of GeoNames; the server fills the table again once it is ready, see server/maps/fill-cities.ts.
+-- newer edition of GeoNames; the server fills the table again once it is ready, see features/maps/server/fill-cities.ts.
 drop index if exists cities_search;
 truncate cities;
 

@@ -7,7 +7,7 @@ import { foldText } from "#contract/fold-text.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Cities } from "#server/db/tables.gen.ts";
 import type { Log } from "#server/lib/request-log.ts";
-import { type CityRecord, readCityRecords } from "#server/maps/city-records.ts";
+import { type CityRecord, readCityRecords } from "#features/maps/server/city-records.ts";
 
 /** The advisory lock under which the cities are written; an arbitrary number. */
 const citiesLock = 7_253_015;

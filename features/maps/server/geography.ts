@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { maxTileZoom, tileNumber } from "#server/maps/tile-number.ts";
+import { maxTileZoom, tileNumber } from "#features/maps/server/tile-number.ts";
 
 /** Written by `tools/map-tiles.ts`, which documents the file format. */
 const file = fileURLToPath(new URL("geography.tiles", import.meta.url));

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
 import { foldText } from "#contract/fold-text.ts";
-import { maxCityDistance } from "#contract/maps.ts";
+import { maxCityDistance } from "#features/maps/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { matchRegions, splitRegion } from "#server/maps/match-region.ts";
+import { matchRegions, splitRegion } from "#features/maps/server/match-region.ts";
 
 const maxCities = 12;
 

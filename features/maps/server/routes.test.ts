@@ -4,15 +4,15 @@ import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
-import { mapStyles } from "#contract/map-styles.ts";
+import { mapStyles } from "#features/maps/map-styles.ts";
 import { createApp } from "#server/app.ts";
 import { type Db, openBackgroundDb } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
-import { fillCities, keepFillingCities } from "#server/maps/fill-cities.ts";
-import { openGeography } from "#server/maps/geography.ts";
-import { citiesNamed } from "#server/maps/queries.ts";
+import { fillCities, keepFillingCities } from "#features/maps/server/fill-cities.ts";
+import { openGeography } from "#features/maps/server/geography.ts";
+import { citiesNamed } from "#features/maps/server/queries.ts";
 
 let db: Db;
 let api: ReturnType<typeof apiOf>;

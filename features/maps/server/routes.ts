@@ -2,14 +2,14 @@ import { gunzipSync } from "node:zlib";
 
 import type { Hono } from "hono";
 
-import { mapStyles } from "#contract/map-styles.ts";
-import * as contract from "#contract/maps.ts";
+import { mapStyles } from "#features/maps/map-styles.ts";
+import * as contract from "#features/maps/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { isTile, openGeography } from "#server/maps/geography.ts";
-import { findCity, hasCities, listCities, nearestCity } from "#server/maps/queries.ts";
-import { type Streets, buildStyle, previewOf } from "#server/maps/styles.ts";
+import { isTile, openGeography } from "#features/maps/server/geography.ts";
+import { findCity, hasCities, listCities, nearestCity } from "#features/maps/server/queries.ts";
+import { type Streets, buildStyle, previewOf } from "#features/maps/server/styles.ts";
 
 type MapsOptions = {
   readonly db: Db;

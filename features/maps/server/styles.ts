@@ -4,10 +4,10 @@ import type {
   LayerSpecification,
 } from "@maplibre/maplibre-gl-style-spec";
 
-import type { MapStyleName } from "#contract/map-styles.ts";
-import type { MapPreview, MapStyle } from "#contract/maps.ts";
-import { type Theme, themes } from "#server/maps/themes.ts";
-import { maxTileZoom } from "#server/maps/tile-number.ts";
+import type { MapStyleName } from "#features/maps/map-styles.ts";
+import type { MapPreview, MapStyle } from "#features/maps/contract.ts";
+import { type Theme, themes } from "#features/maps/server/themes.ts";
+import { maxTileZoom } from "#features/maps/server/tile-number.ts";
 
 /** The address of the street tiles, and their attribution. */
 export type Streets = { readonly url: string; readonly attribution: string };

@@ -1,4 +1,4 @@
-import type { MapStyleName } from "#contract/map-styles.ts";
+import type { MapStyleName } from "#features/maps/map-styles.ts";
 
 /** The properties in which the map styles differ. The colours are the map's own and do not follow the skin. */
 export type Theme = {

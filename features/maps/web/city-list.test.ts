@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { queryOf, stateOf, stepActive } from "#web/features/maps/city-list.ts";
+import { queryOf, stateOf, stepActive } from "#features/maps/web/city-list.ts";
 
 test.each([
   ["", undefined],

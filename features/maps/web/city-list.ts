@@ -1,4 +1,4 @@
-import { isCityQuery } from "#contract/maps.ts";
+import { isCityQuery } from "#features/maps/contract.ts";
 
 /** What is shown below the field: nothing, a reason why there is no list, or the list. */
 export type CityListState = "closed" | "short" | "loading" | "filling" | "error" | "empty" | "list";

@@ -2,9 +2,9 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 
-import { type City, maxCityQuery, minCityQuery } from "#contract/maps.ts";
-import { queryOf, stateOf, stepActive } from "#web/features/maps/city-list.ts";
-import styles from "#web/features/maps/city-search.module.css";
+import { type City, maxCityQuery, minCityQuery } from "#features/maps/contract.ts";
+import { queryOf, stateOf, stepActive } from "#features/maps/web/city-list.ts";
+import styles from "#features/maps/web/city-search.module.css";
 import { citiesQuery } from "#web/lib/cities-query.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";

@@ -1,8 +1,8 @@
 import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 
-import type { MapStyle } from "#contract/maps.ts";
-import { localizeStyle, nameCountries } from "#web/features/maps/localize-style.ts";
+import type { MapStyle } from "#features/maps/contract.ts";
+import { localizeStyle, nameCountries } from "#features/maps/web/localize-style.ts";
 
 const style: MapStyle = {
   version: 8,

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from "maplibre-gl";
 
-import type { MapStyle } from "#contract/maps.ts";
+import type { MapStyle } from "#features/maps/contract.ts";
 
 /** All possible two-letter codes. */
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));

@@ -3,12 +3,12 @@ import { type LngLat, Map as MapLibre, Marker, setWorkerUrl, type StyleSpecifica
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 
-import { mapCentre } from "#contract/map-styles.ts";
-import type { City } from "#contract/maps.ts";
-import styles from "#web/features/maps/map-canvas.module.css";
-import { type MapPoint, radiusAt } from "#web/features/maps/map-point.ts";
-import { isSameView, type MapView } from "#web/features/maps/map-view.ts";
-import { farthest, maxZoom } from "#web/features/maps/maps-params.ts";
+import { mapCentre } from "#features/maps/map-styles.ts";
+import type { City } from "#features/maps/contract.ts";
+import styles from "#features/maps/web/map-canvas.module.css";
+import { type MapPoint, radiusAt } from "#features/maps/web/map-point.ts";
+import { isSameView, type MapView } from "#features/maps/web/map-view.ts";
+import { farthest, maxZoom } from "#features/maps/web/maps-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

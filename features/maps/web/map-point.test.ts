@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { radiusAt } from "#web/features/maps/map-point.ts";
+import { radiusAt } from "#features/maps/web/map-point.ts";
 
 test.each([
   [0, 0, 1565],

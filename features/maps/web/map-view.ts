@@ -1,5 +1,5 @@
-import { mapCentre } from "#contract/map-styles.ts";
-import type { MapsParams } from "#web/features/maps/maps-params.ts";
+import { mapCentre } from "#features/maps/map-styles.ts";
+import type { MapsParams } from "#features/maps/web/maps-params.ts";
 
 /** The visible part of a map: its centre and zoom. */
 export type MapView = { readonly latitude: number; readonly longitude: number; readonly zoom: number };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { isSameView, viewOf, writeView } from "#web/features/maps/map-view.ts";
-import { readParams } from "#web/features/maps/maps-params.ts";
+import { isSameView, viewOf, writeView } from "#features/maps/web/map-view.ts";
+import { readParams } from "#features/maps/web/maps-params.ts";
 
 const empty = { style: undefined, lat: undefined, lng: undefined, zoom: undefined, city: undefined };
 

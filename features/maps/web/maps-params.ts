@@ -1,4 +1,4 @@
-import { type MapStyleName, mapStyles } from "#contract/map-styles.ts";
+import { type MapStyleName, mapStyles } from "#features/maps/map-styles.ts";
 
 export type MapsParams = {
   style?: MapStyleName | undefined;

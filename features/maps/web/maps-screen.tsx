@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 
-import type { MapStyle } from "#contract/maps.ts";
+import type { MapStyle } from "#features/maps/contract.ts";
 import { office } from "#office";
-import { CitySearch } from "#web/features/maps/city-search.tsx";
-import { localizeStyle, nameCountries } from "#web/features/maps/localize-style.ts";
-import { viewOf, writeView } from "#web/features/maps/map-view.ts";
-import { defaultStyle, type MapsParams } from "#web/features/maps/maps-params.ts";
-import styles from "#web/features/maps/maps-screen.module.css";
-import { CityCard, PointCard } from "#web/features/maps/place-card.tsx";
-import { mapStyleQuery, mapStylesQuery } from "#web/features/maps/queries.ts";
-import { StylePicker } from "#web/features/maps/style-picker.tsx";
-import { usePlace } from "#web/features/maps/use-place.ts";
+import { CitySearch } from "#features/maps/web/city-search.tsx";
+import { localizeStyle, nameCountries } from "#features/maps/web/localize-style.ts";
+import { viewOf, writeView } from "#features/maps/web/map-view.ts";
+import { defaultStyle, type MapsParams } from "#features/maps/web/maps-params.ts";
+import styles from "#features/maps/web/maps-screen.module.css";
+import { CityCard, PointCard } from "#features/maps/web/place-card.tsx";
+import { mapStyleQuery, mapStylesQuery } from "#features/maps/web/queries.ts";
+import { StylePicker } from "#features/maps/web/style-picker.tsx";
+import { usePlace } from "#features/maps/web/use-place.ts";
 import { locale } from "#web/lib/format.ts";
 import { i18n, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -24,10 +24,10 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 const route = getRouteApi("/_shell/maps");
 
 // Large, so it loads in parallel with the style.
-const MapCanvas = lazyPart(() => import("#web/features/maps/map-canvas.tsx").then((part) => part.MapCanvas));
+const MapCanvas = lazyPart(() => import("#features/maps/web/map-canvas.tsx").then((part) => part.MapCanvas));
 MapCanvas.preload();
 
-const PlainMap = lazyPart(() => import("#web/features/maps/plain-map.tsx").then((part) => part.PlainMap));
+const PlainMap = lazyPart(() => import("#features/maps/web/plain-map.tsx").then((part) => part.PlainMap));
 
 export function MapsScreen() {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
-import type { City } from "#contract/maps.ts";
-import type { MapPoint } from "#web/features/maps/map-point.ts";
+import type { City } from "#features/maps/contract.ts";
+import type { MapPoint } from "#features/maps/web/map-point.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 

@@ -1,10 +1,10 @@
 import { IconMapPin, IconX } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 
-import type { City } from "#contract/maps.ts";
-import styles from "#web/features/maps/place-card.module.css";
-import type { MapPoint } from "#web/features/maps/map-point.ts";
-import { type Nearest, namePoint } from "#web/features/maps/name-point.ts";
+import type { City } from "#features/maps/contract.ts";
+import styles from "#features/maps/web/place-card.module.css";
+import type { MapPoint } from "#features/maps/web/map-point.ts";
+import { type Nearest, namePoint } from "#features/maps/web/name-point.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,5 +1,5 @@
-import type { City } from "#contract/maps.ts";
-import styles from "#web/features/maps/plain-map.module.css";
+import type { City } from "#features/maps/contract.ts";
+import styles from "#features/maps/web/plain-map.module.css";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { WorldMap } from "#web/ui/charts/world-map/world-map.tsx";

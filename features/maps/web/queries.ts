@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import type { MapStyleName } from "#contract/map-styles.ts";
-import { findNearestCity, getCity, getMapStyle, listMapStyles } from "#contract/maps.ts";
-import type { MapPoint } from "#web/features/maps/map-point.ts";
+import type { MapStyleName } from "#features/maps/map-styles.ts";
+import { findNearestCity, getCity, getMapStyle, listMapStyles } from "#features/maps/contract.ts";
+import type { MapPoint } from "#features/maps/web/map-point.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 
-import type { MapStyleName } from "#contract/map-styles.ts";
-import type { MapPreview } from "#contract/maps.ts";
-import styles from "#web/features/maps/style-picker.module.css";
+import type { MapStyleName } from "#features/maps/map-styles.ts";
+import type { MapPreview } from "#features/maps/contract.ts";
+import styles from "#features/maps/web/style-picker.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type StylePickerProps = {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 
-import type { City } from "#contract/maps.ts";
-import type { MapPoint } from "#web/features/maps/map-point.ts";
-import { type Nearest, namePoint } from "#web/features/maps/name-point.ts";
-import { cityQuery, nearestCityQuery } from "#web/features/maps/queries.ts";
+import type { City } from "#features/maps/contract.ts";
+import type { MapPoint } from "#features/maps/web/map-point.ts";
+import { type Nearest, namePoint } from "#features/maps/web/name-point.ts";
+import { cityQuery, nearestCityQuery } from "#features/maps/web/queries.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,12 +1,12 @@
 import { type KyselyPlugin, type OperationNode, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 
-import { orderColumns } from "#contract/orders.ts";
+import { orderColumns } from "#features/orders/contract.ts";
 import { type TableQuery, tableQuery } from "#contract/table-query.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { readTablePage } from "#server/lib/table-query.ts";
-import { orderSource } from "#server/orders/sources.ts";
+import { orderSource } from "#features/orders/server/sources.ts";
 
 let db: Db;
 const rows = 30_000;

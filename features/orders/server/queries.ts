@@ -1,11 +1,17 @@
 import { sql } from "kysely";
 
 import { english } from "#contract/english.ts";
-import { type Order, type OrderLine, type OrderStatus, orderStatuses, standardVatRate } from "#contract/orders.ts";
+import {
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+  orderStatuses,
+  standardVatRate,
+} from "#features/orders/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { addActivities } from "#server/lib/activities.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
-import { orderSelection } from "#server/orders/sources.ts";
+import { orderSelection } from "#features/orders/server/sources.ts";
 
 /** Lines that were stored before they had a rate have the standard one. */
 type StoredOrder = Omit<Order, "lines"> & {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { dayFormat } from "#contract/day-format.ts";
 import { configureOffice } from "#contract/office-testing.ts";
-import { type Order, type OrderRow, orderStatuses } from "#contract/orders.ts";
+import { type Order, type OrderRow, orderStatuses } from "#features/orders/contract.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { OrderStatus } from "#contract/orders.ts";
+import type { OrderStatus } from "#features/orders/contract.ts";
 import { catalogue } from "#server/db/seed/catalogue.ts";
 import { createRandom } from "#server/db/seed/random.ts";
 import type { Seed } from "#server/db/seed/people.ts";

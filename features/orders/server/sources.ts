@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { orderColumns, type OrderColumn, type OrderRow } from "#contract/orders.ts";
+import { orderColumns, type OrderColumn, type OrderRow } from "#features/orders/contract.ts";
 import type { TableSource } from "#server/lib/table-query.ts";
 
 /** A row in the contract's shape. Cents up to a thousand million are exact in a double. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import type { Order } from "#contract/orders.ts";
-import styles from "#web/features/orders/order-details.module.css";
-import { ChangeStatus, OrderStatusChip } from "#web/features/orders/order-status.tsx";
-import { orderQuery } from "#web/features/orders/queries.ts";
-import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
+import type { Order } from "#features/orders/contract.ts";
+import styles from "#features/orders/web/order-details.module.css";
+import { ChangeStatus, OrderStatusChip } from "#features/orders/web/order-status.tsx";
+import { orderQuery } from "#features/orders/web/queries.ts";
+import { useOrderChanges } from "#features/orders/web/use-order-changes.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

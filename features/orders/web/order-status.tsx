@@ -1,5 +1,5 @@
-import type { Label } from "#contract/inbox.ts";
-import { type OrderStatus, orderStatuses } from "#contract/orders.ts";
+import type { Label } from "#features/inbox/contract.ts";
+import { type OrderStatus, orderStatuses } from "#features/orders/contract.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { type OrderColumn, orderColumns, orderExportPath, type OrderRow } from "#contract/orders.ts";
-import { OrderDetails } from "#web/features/orders/order-details.tsx";
-import { ChangeStatus, OrderStatusChip } from "#web/features/orders/order-status.tsx";
-import styles from "#web/features/orders/orders-screen.module.css";
-import { ordersQuery } from "#web/features/orders/queries.ts";
-import { StatusStrip } from "#web/features/orders/status-strip.tsx";
-import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
+import { type OrderColumn, orderColumns, orderExportPath, type OrderRow } from "#features/orders/contract.ts";
+import { OrderDetails } from "#features/orders/web/order-details.tsx";
+import { ChangeStatus, OrderStatusChip } from "#features/orders/web/order-status.tsx";
+import styles from "#features/orders/web/orders-screen.module.css";
+import { ordersQuery } from "#features/orders/web/queries.ts";
+import { StatusStrip } from "#features/orders/web/status-strip.tsx";
+import { useOrderChanges } from "#features/orders/web/use-order-changes.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";

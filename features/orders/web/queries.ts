@@ -9,7 +9,7 @@ import {
   type OrderStatus,
   updateOrder,
   updateOrders,
-} from "#contract/orders.ts";
+} from "#features/orders/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";

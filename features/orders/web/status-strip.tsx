@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { useStatusNames } from "#web/features/orders/order-status.tsx";
-import { orderCountsQuery } from "#web/features/orders/queries.ts";
-import styles from "#web/features/orders/status-strip.module.css";
+import { useStatusNames } from "#features/orders/web/order-status.tsx";
+import { orderCountsQuery } from "#features/orders/web/queries.ts";
+import styles from "#features/orders/web/status-strip.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from "#contract/orders.ts";
-import { useOrderActions } from "#web/features/orders/queries.ts";
+import type { Order, OrderStatus } from "#features/orders/contract.ts";
+import { useOrderActions } from "#features/orders/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,4 +1,4 @@
--- The plan that a user has chosen on the screen "Pricing table". The plans themselves are in `server/plans/plans.ts`.
+-- The plan that a user has chosen on the screen "Pricing table". The plans themselves are in `features/plans/server/plans.ts`.
 create table plan_choices (
   user_id uuid primary key references users on delete cascade,
   plan text check (plan in ('starter', 'team', 'business', 'enterprise')),

@@ -1,4 +1,4 @@
-import type { Plan } from "#contract/plans.ts";
+import type { Plan } from "#features/plans/contract.ts";
 
 const gigabyte = 1_000_000_000;
 

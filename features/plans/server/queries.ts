@@ -1,4 +1,4 @@
-import { PlanChoice } from "#contract/plans.ts";
+import { PlanChoice } from "#features/plans/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce } from "#server/lib/announce.ts";
 

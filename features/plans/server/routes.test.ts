@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { type listPlans, planIds } from "#contract/plans.ts";
+import { type listPlans, planIds } from "#features/plans/contract.ts";
 import type { Output } from "#contract/endpoint.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/plans.ts";
+import * as contract from "#features/plans/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { plans } from "#server/plans/plans.ts";
-import { findChoice, saveChoice } from "#server/plans/queries.ts";
+import { plans } from "#features/plans/server/plans.ts";
+import { findChoice, saveChoice } from "#features/plans/server/queries.ts";
 
 /** The plans, and the choice of each person. */
 export function plansRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {

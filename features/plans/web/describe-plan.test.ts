@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import { formatCents, monthlyPrice, yearlySaving } from "#web/features/pricing/describe-plan.ts";
+import { formatCents, monthlyPrice, yearlySaving } from "#features/plans/web/describe-plan.ts";
 
 afterAll(configureOffice({ currency: "EUR" }));
 

@@ -1,4 +1,4 @@
-import type { Period, Plan, PlanId, SupportLevel } from "#contract/plans.ts";
+import type { Period, Plan, PlanId, SupportLevel } from "#features/plans/contract.ts";
 import { office } from "#office";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { formatFileSize, formatNumber } from "#web/lib/format.ts";

@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 
-import type { PlanFeature } from "#web/features/pricing/describe-plan.ts";
-import styles from "#web/features/pricing/pricing.module.css";
+import type { PlanFeature } from "#features/plans/web/describe-plan.ts";
+import styles from "#features/plans/web/pricing.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** A text, or a sign with a word for screen readers. */

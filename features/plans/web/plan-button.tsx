@@ -1,5 +1,5 @@
-import type { Plan } from "#contract/plans.ts";
-import styles from "#web/features/pricing/pricing.module.css";
+import type { Plan } from "#features/plans/contract.ts";
+import styles from "#features/plans/web/pricing.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 

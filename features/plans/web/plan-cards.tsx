@@ -1,9 +1,9 @@
-import { describePlans, listFeatures } from "#web/features/pricing/describe-plan.ts";
-import { FeatureValue } from "#web/features/pricing/feature-value.tsx";
-import { PlanButton } from "#web/features/pricing/plan-button.tsx";
-import { PlanPrice } from "#web/features/pricing/plan-price.tsx";
-import styles from "#web/features/pricing/pricing.module.css";
-import type { PlansProps } from "#web/features/pricing/pricing-screen.tsx";
+import { describePlans, listFeatures } from "#features/plans/web/describe-plan.ts";
+import { FeatureValue } from "#features/plans/web/feature-value.tsx";
+import { PlanButton } from "#features/plans/web/plan-button.tsx";
+import { PlanPrice } from "#features/plans/web/plan-price.tsx";
+import styles from "#features/plans/web/pricing.module.css";
+import type { PlansProps } from "#features/plans/web/pricing-screen.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 

@@ -1,6 +1,6 @@
-import type { Period, Plan } from "#contract/plans.ts";
-import { formatCents, monthlyPrice, yearlySaving } from "#web/features/pricing/describe-plan.ts";
-import styles from "#web/features/pricing/pricing.module.css";
+import type { Period, Plan } from "#features/plans/contract.ts";
+import { formatCents, monthlyPrice, yearlySaving } from "#features/plans/web/describe-plan.ts";
+import styles from "#features/plans/web/pricing.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The price of a month, and how it is paid. */

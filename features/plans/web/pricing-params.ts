@@ -1,5 +1,5 @@
-import { periods } from "#contract/plan-periods.ts";
-import type { Period } from "#contract/plans.ts";
+import { periods } from "#features/plans/plan-periods.ts";
+import type { Period } from "#features/plans/contract.ts";
 
 /** The period that prices are shown for; absent for that of the chosen plan. */
 export type PricingParams = { period?: Period };

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import type { Period, Plan, PlanId } from "#contract/plans.ts";
-import { ComparisonTable } from "#web/features/pricing/comparison-table.tsx";
-import { PlanCards } from "#web/features/pricing/plan-cards.tsx";
-import styles from "#web/features/pricing/pricing.module.css";
-import { plansQuery, useChoosePlan } from "#web/features/pricing/queries.ts";
+import type { Period, Plan, PlanId } from "#features/plans/contract.ts";
+import { ComparisonTable } from "#features/plans/web/comparison-table.tsx";
+import { PlanCards } from "#features/plans/web/plan-cards.tsx";
+import styles from "#features/plans/web/pricing.module.css";
+import { plansQuery, useChoosePlan } from "#features/plans/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 
-import { choosePlan, listPlans, type PlanChoice } from "#contract/plans.ts";
+import { choosePlan, listPlans, type PlanChoice } from "#features/plans/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
 import { topicKey } from "#web/lib/query-keys.ts";

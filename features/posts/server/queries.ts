@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
-import { type Post, postsPage } from "#contract/posts.ts";
+import { type Post, postsPage } from "#features/posts/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { english } from "#contract/english.ts";
 import { addActivities, forgetActivities } from "#server/lib/activities.ts";

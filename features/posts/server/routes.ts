@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 
 import { english } from "#contract/english.ts";
-import * as contract from "#contract/posts.ts";
+import * as contract from "#features/posts/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
@@ -13,7 +13,7 @@ import {
   findPost,
   listPosts,
   setLiked,
-} from "#server/posts/queries.ts";
+} from "#features/posts/server/queries.ts";
 
 const noSuchPost = english("Post not found");
 

@@ -1,11 +1,11 @@
 import { IconHeart, IconHeartFilled, IconMessageCircle, IconTrash } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { addComment, type Comment, maxComment, type Post } from "#contract/posts.ts";
+import { addComment, type Comment, maxComment, type Post } from "#features/posts/contract.ts";
 import type { CurrentUser } from "#contract/users.ts";
-import { usePostActions } from "#web/features/social/queries.ts";
-import styles from "#web/features/social/social-screen.module.css";
-import { WordsForm } from "#web/features/social/words-form.tsx";
+import { usePostActions } from "#features/posts/web/queries.ts";
+import styles from "#features/posts/web/social-screen.module.css";
+import { WordsForm } from "#features/posts/web/words-form.tsx";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Post } from "#contract/posts.ts";
-import { setLiked } from "#web/features/social/queries.ts";
+import type { Post } from "#features/posts/contract.ts";
+import { setLiked } from "#features/posts/web/queries.ts";
 
 const post: Post = {
   id: "a",

@@ -9,7 +9,7 @@ import {
   listPosts,
   type Post,
   postsPage,
-} from "#contract/posts.ts";
+} from "#features/posts/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
 import { topicKey } from "#web/lib/query-keys.ts";

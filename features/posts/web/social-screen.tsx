@@ -2,11 +2,11 @@ import { IconMessages } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { addPost, maxPost } from "#contract/posts.ts";
-import { PostCard } from "#web/features/social/post-card.tsx";
-import { postsQuery, usePostActions } from "#web/features/social/queries.ts";
-import styles from "#web/features/social/social-screen.module.css";
-import { WordsForm } from "#web/features/social/words-form.tsx";
+import { addPost, maxPost } from "#features/posts/contract.ts";
+import { PostCard } from "#features/posts/web/post-card.tsx";
+import { postsQuery, usePostActions } from "#features/posts/web/queries.ts";
+import styles from "#features/posts/web/social-screen.module.css";
+import { WordsForm } from "#features/posts/web/words-form.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";

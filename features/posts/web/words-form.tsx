@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 
-import type { addComment, addPost } from "#contract/posts.ts";
+import type { addComment, addPost } from "#features/posts/contract.ts";
 import type { CurrentUser } from "#contract/users.ts";
-import styles from "#web/features/social/social-screen.module.css";
+import styles from "#features/posts/web/social-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";

@@ -7,7 +7,7 @@ import {
   type ProductRow,
   type Review,
   type ReviewFields,
-} from "#contract/products.ts";
+} from "#features/products/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ProductReviews } from "#server/db/tables.gen.ts";
 import { announce, everybody } from "#server/lib/announce.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, expect, test } from "vitest";
 
-import { type Product, productCategories, type ProductRow } from "#contract/products.ts";
+import { type Product, productCategories, type ProductRow } from "#features/products/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { apiOf } from "#server/lib/testing.ts";

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 
 import { english } from "#contract/english.ts";
-import * as contract from "#contract/products.ts";
+import * as contract from "#features/products/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { readTablePage } from "#server/lib/table-query.ts";
-import { placeOrder } from "#server/products/place-order.ts";
-import { addReview, findProduct, productSource } from "#server/products/queries.ts";
+import { placeOrder } from "#features/products/server/place-order.ts";
+import { addReview, findProduct, productSource } from "#features/products/server/queries.ts";
 
 const noSuchProduct = english("Product not found");
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { english } from "#contract/english.ts";
-import { specNames } from "#contract/products.ts";
+import { specNames } from "#features/products/contract.ts";
 import { catalogue } from "#server/db/seed/catalogue.ts";
 import { createRandom } from "#server/db/seed/random.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";

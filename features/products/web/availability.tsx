@@ -1,4 +1,4 @@
-import { availabilityOf } from "#web/features/products/products-params.ts";
+import { availabilityOf } from "#features/products/web/products-params.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 

@@ -1,4 +1,4 @@
-import type { ProductCategory } from "#contract/products.ts";
+import type { ProductCategory } from "#features/products/contract.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The translated names of the categories. */

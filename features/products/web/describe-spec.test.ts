@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { describeSpec } from "#web/features/products/describe-spec.ts";
+import { describeSpec } from "#features/products/web/describe-spec.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
 
 async function speak(language: string) {

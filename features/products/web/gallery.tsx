@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 
-import styles from "#web/features/products/gallery.module.css";
+import styles from "#features/products/web/gallery.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The pictures of a product, one of them large. They form a radio group, so arrow keys move between them. */

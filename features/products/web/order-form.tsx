@@ -2,9 +2,9 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 
-import { orderProduct, type Product } from "#contract/products.ts";
-import styles from "#web/features/products/order-form.module.css";
-import { useOrderProduct } from "#web/features/products/queries.ts";
+import { orderProduct, type Product } from "#features/products/contract.ts";
+import styles from "#features/products/web/order-form.module.css";
+import { useOrderProduct } from "#features/products/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { formatMoney } from "#web/lib/format-money.ts";

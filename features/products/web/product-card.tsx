@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 
-import type { ProductRow } from "#contract/products.ts";
-import { Availability } from "#web/features/products/availability.tsx";
-import { useCategoryNames } from "#web/features/products/categories.ts";
-import styles from "#web/features/products/product-card.module.css";
-import type { ProductView } from "#web/features/products/products-params.ts";
-import { Rating } from "#web/features/products/rating.tsx";
+import type { ProductRow } from "#features/products/contract.ts";
+import { Availability } from "#features/products/web/availability.tsx";
+import { useCategoryNames } from "#features/products/web/categories.ts";
+import styles from "#features/products/web/product-card.module.css";
+import type { ProductView } from "#features/products/web/products-params.ts";
+import { Rating } from "#features/products/web/rating.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import type { ProductRow } from "#contract/products.ts";
+import type { ProductRow } from "#features/products/contract.ts";
 
 import { availabilityOf, readProductsParams, selectProducts, writeProductsParams } from "./products-params.ts";
 

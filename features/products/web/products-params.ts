@@ -1,5 +1,5 @@
 import { foldText } from "#contract/fold-text.ts";
-import { productCategories, type ProductCategory, type ProductRow } from "#contract/products.ts";
+import { productCategories, type ProductCategory, type ProductRow } from "#features/products/contract.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { translateData } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";

@@ -2,9 +2,9 @@ import { IconLayoutGrid, IconList, IconPackageOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { productCategories, type ProductCategory } from "#contract/products.ts";
-import { useCategoryNames } from "#web/features/products/categories.ts";
-import { ProductCard } from "#web/features/products/product-card.tsx";
+import { productCategories, type ProductCategory } from "#features/products/contract.ts";
+import { useCategoryNames } from "#features/products/web/categories.ts";
+import { ProductCard } from "#features/products/web/product-card.tsx";
 import {
   type ProductSort,
   productSorts,
@@ -13,9 +13,9 @@ import {
   readProductsParams,
   selectProducts,
   writeProductsParams,
-} from "#web/features/products/products-params.ts";
-import styles from "#web/features/products/products-screen.module.css";
-import { productsQuery } from "#web/features/products/queries.ts";
+} from "#features/products/web/products-params.ts";
+import styles from "#features/products/web/products-screen.module.css";
+import { productsQuery } from "#features/products/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { addReview, getProduct, listProducts, orderProduct, type ReviewFields } from "#contract/products.ts";
+import { addReview, getProduct, listProducts, orderProduct, type ReviewFields } from "#features/products/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 

@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 
-import styles from "#web/features/products/rating.module.css";
+import styles from "#features/products/web/rating.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,6 +1,6 @@
-import { addReview, maxReview } from "#contract/products.ts";
-import { useAddReview } from "#web/features/products/queries.ts";
-import styles from "#web/features/products/review-form.module.css";
+import { addReview, maxReview } from "#features/products/contract.ts";
+import { useAddReview } from "#features/products/web/queries.ts";
+import styles from "#features/products/web/review-form.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";

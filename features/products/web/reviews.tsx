@@ -1,6 +1,6 @@
-import type { Product } from "#contract/products.ts";
-import { Rating } from "#web/features/products/rating.tsx";
-import styles from "#web/features/products/reviews.module.css";
+import type { Product } from "#features/products/contract.ts";
+import { Rating } from "#features/products/web/rating.tsx";
+import styles from "#features/products/web/reviews.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";

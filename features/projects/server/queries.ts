@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { projectColumns, type ProjectColumn, type ProjectRow } from "#contract/projects.ts";
+import { projectColumns, type ProjectColumn, type ProjectRow } from "#features/projects/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { TableSource } from "#server/lib/table-query.ts";
 

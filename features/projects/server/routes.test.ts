@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { type ProjectRow, projectStatuses } from "#contract/projects.ts";
+import { type ProjectRow, projectStatuses } from "#features/projects/contract.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
-import { seedProjects } from "#server/projects/seed.ts";
+import { seedProjects } from "#features/projects/server/seed.ts";
 import { seedPeople } from "#server/users/seed.ts";
 
 type Page = { data: ProjectRow[]; total: number };

@@ -1,11 +1,16 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/projects.ts";
+import * as contract from "#features/projects/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { readTablePage } from "#server/lib/table-query.ts";
-import { clearRecentProjects, listRecentProjects, openProject, projectSource } from "#server/projects/queries.ts";
+import {
+  clearRecentProjects,
+  listRecentProjects,
+  openProject,
+  projectSource,
+} from "#features/projects/server/queries.ts";
 
 /** The default page size (specification §9). */
 const projectPage = 15;

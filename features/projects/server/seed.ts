@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "#contract/projects.ts";
+import type { ProjectStatus } from "#features/projects/contract.ts";
 import { createRandom } from "#server/db/seed/random.ts";
 import { hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
 

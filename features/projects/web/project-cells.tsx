@@ -1,5 +1,5 @@
-import type { ProjectRow } from "#contract/projects.ts";
-import styles from "#web/features/projects/project-cells.module.css";
+import type { ProjectRow } from "#features/projects/contract.ts";
+import styles from "#features/projects/web/project-cells.module.css";
 import { formatList, formatNumber } from "#web/lib/format.ts";
 import { formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import type { ProjectRow } from "#contract/projects.ts";
-import { formatHours, formatShare, shareSpent } from "#web/features/projects/project-cells.tsx";
-import styles from "#web/features/projects/project-details.module.css";
-import { recentProjectsQuery, rememberOpened } from "#web/features/projects/queries.ts";
-import { Tracker } from "#web/features/projects/tracker.tsx";
+import type { ProjectRow } from "#features/projects/contract.ts";
+import { formatHours, formatShare, shareSpent } from "#features/projects/web/project-cells.tsx";
+import styles from "#features/projects/web/project-details.module.css";
+import { recentProjectsQuery, rememberOpened } from "#features/projects/web/queries.ts";
+import { Tracker } from "#features/projects/web/tracker.tsx";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,5 +1,5 @@
-import type { Label } from "#contract/inbox.ts";
-import type { ProjectStatus } from "#contract/projects.ts";
+import type { Label } from "#features/inbox/contract.ts";
+import type { ProjectStatus } from "#features/projects/contract.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { derivedColumns, type ProjectColumn, projectColumns, type ProjectRow } from "#contract/projects.ts";
-import { ContactsCell, formatHours, formatShare, NameCell, TargetCell } from "#web/features/projects/project-cells.tsx";
-import { ProjectDetails } from "#web/features/projects/project-details.tsx";
-import { ProjectStatusChip } from "#web/features/projects/project-status.tsx";
-import { projectsQuery } from "#web/features/projects/queries.ts";
-import { Tracker } from "#web/features/projects/tracker.tsx";
+import { derivedColumns, type ProjectColumn, projectColumns, type ProjectRow } from "#features/projects/contract.ts";
+import { ContactsCell, formatHours, formatShare, NameCell, TargetCell } from "#features/projects/web/project-cells.tsx";
+import { ProjectDetails } from "#features/projects/web/project-details.tsx";
+import { ProjectStatusChip } from "#features/projects/web/project-status.tsx";
+import { projectsQuery } from "#features/projects/web/queries.ts";
+import { Tracker } from "#features/projects/web/tracker.tsx";
 import { formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { clearRecentProjects, listProjects, listRecentProjects, openProject } from "#contract/projects.ts";
+import { clearRecentProjects, listProjects, listRecentProjects, openProject } from "#features/projects/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 

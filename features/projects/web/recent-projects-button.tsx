@@ -5,7 +5,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 
 const RecentProjects = lazyPart(() =>
-  import("#web/features/projects/recent-projects.tsx").then((part) => part.RecentProjects),
+  import("#features/projects/web/recent-projects.tsx").then((part) => part.RecentProjects),
 );
 
 export function RecentProjectsButton() {

@@ -2,8 +2,8 @@ import { IconFolder, IconFolderOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { recentProjectsQuery, useClearRecentProjects } from "#web/features/projects/queries.ts";
-import styles from "#web/features/projects/recent-projects.module.css";
+import { recentProjectsQuery, useClearRecentProjects } from "#features/projects/web/queries.ts";
+import styles from "#features/projects/web/recent-projects.module.css";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 
-import type { ProjectRow } from "#contract/projects.ts";
-import styles from "#web/features/projects/tracker.module.css";
+import type { ProjectRow } from "#features/projects/contract.ts";
+import styles from "#features/projects/web/tracker.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";

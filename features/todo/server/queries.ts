@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 
-import { type NewTodo, type Todo, type TodoState, todoStates } from "#contract/todo.ts";
-import { setTodoState } from "#contract/todo-transitions.ts";
+import { type NewTodo, type Todo, type TodoState, todoStates } from "#features/todo/contract.ts";
+import { setTodoState } from "#features/todo/transitions.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Todos } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";

@@ -1,4 +1,4 @@
-import type { TodoState } from "#contract/todo.ts";
+import type { TodoState } from "#features/todo/contract.ts";
 import { demoMoney } from "#server/db/seed/demo-money.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";

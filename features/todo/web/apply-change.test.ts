@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Todo } from "#contract/todo.ts";
-import { applyChange } from "#web/features/todo/queries.ts";
+import type { Todo } from "#features/todo/contract.ts";
+import { applyChange } from "#features/todo/web/queries.ts";
 
 const todo = (_id: string, state: Todo["state"]): Todo => ({
   _id,

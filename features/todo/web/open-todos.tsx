@@ -1,9 +1,9 @@
 import { IconChecklist } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import { type Todo, todoStates } from "#contract/todo.ts";
-import styles from "#web/features/todo/open-todos.module.css";
-import { todosQuery } from "#web/features/todo/queries.ts";
+import { type Todo, todoStates } from "#features/todo/contract.ts";
+import styles from "#features/todo/web/open-todos.module.css";
+import { todosQuery } from "#features/todo/web/queries.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";

@@ -9,8 +9,8 @@ import {
   type Todo,
   type TodoState,
   updateTodo,
-} from "#contract/todo.ts";
-import { setTodoState } from "#contract/todo-transitions.ts";
+} from "#features/todo/contract.ts";
+import { setTodoState } from "#features/todo/transitions.ts";
 import { call } from "#web/lib/api-client.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";

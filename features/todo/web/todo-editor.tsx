@@ -1,5 +1,5 @@
-import { type Todo, updateTodo } from "#contract/todo.ts";
-import styles from "#web/features/todo/todo-board.module.css";
+import { type Todo, updateTodo } from "#features/todo/contract.ts";
+import styles from "#features/todo/web/todo-board.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";

@@ -2,8 +2,8 @@ import { IconGripVertical, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useEffect, useId, useRef } from "react";
 
-import type { Todo, TodoState } from "#contract/todo.ts";
-import styles from "#web/features/todo/todo-board.module.css";
+import type { Todo, TodoState } from "#features/todo/contract.ts";
+import styles from "#features/todo/web/todo-board.module.css";
 import { formatDateShort, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { useDrag } from "#web/ui/drag/use-drag.ts";

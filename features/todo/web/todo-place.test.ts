@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { Todo } from "#contract/todo.ts";
-import { applyChange } from "#web/features/todo/queries.ts";
-import { findBefore, placeOf } from "#web/features/todo/todo-place.ts";
+import type { Todo } from "#features/todo/contract.ts";
+import { applyChange } from "#features/todo/web/queries.ts";
+import { findBefore, placeOf } from "#features/todo/web/todo-place.ts";
 
 const todo = (_id: string, state: Todo["state"]): Todo => ({
   _id,

@@ -1,4 +1,4 @@
-import type { Todo, TodoState } from "#contract/todo.ts";
+import type { Todo, TodoState } from "#features/todo/contract.ts";
 
 /** Where a todo stood: its list, and the todos below it. */
 export type TodoPlace = { readonly state: TodoState; readonly below: readonly string[] };

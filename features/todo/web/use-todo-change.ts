@@ -1,5 +1,5 @@
-import { getTodo, type NewTodo, type Todo } from "#contract/todo.ts";
-import type { useTodoActions } from "#web/features/todo/queries.ts";
+import { getTodo, type NewTodo, type Todo } from "#features/todo/contract.ts";
+import type { useTodoActions } from "#features/todo/web/queries.ts";
 import type { Seen } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";

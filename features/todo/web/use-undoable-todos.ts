@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { NewTodo, Todo } from "#contract/todo.ts";
-import { toggleTodo } from "#contract/todo-transitions.ts";
-import { todosQuery, useTodoActions } from "#web/features/todo/queries.ts";
-import { findBefore, placeOf, type TodoPlace } from "#web/features/todo/todo-place.ts";
-import { toSeen, type TodoFields, useTodoChange } from "#web/features/todo/use-todo-change.ts";
+import type { NewTodo, Todo } from "#features/todo/contract.ts";
+import { toggleTodo } from "#features/todo/transitions.ts";
+import { todosQuery, useTodoActions } from "#features/todo/web/queries.ts";
+import { findBefore, placeOf, type TodoPlace } from "#features/todo/web/todo-place.ts";
+import { toSeen, type TodoFields, useTodoChange } from "#features/todo/web/use-todo-change.ts";
 import type { Choice } from "#web/lib/changes/conflict.ts";
 import { pickChanges } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { SiteDay, SiteFigures, VisitsReport } from "#contract/visits.ts";
+import type { SiteDay, SiteFigures, VisitsReport } from "#features/visits/contract.ts";
 import { office } from "#office";
 import type { Db } from "#server/db/client.ts";
 

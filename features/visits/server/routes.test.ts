@@ -5,8 +5,8 @@ import { office } from "#office";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
-import { dayBefore } from "#server/visits/queries.ts";
-import { seedVisits } from "#server/visits/seed.ts";
+import { dayBefore } from "#features/visits/server/queries.ts";
+import { seedVisits } from "#features/visits/server/seed.ts";
 
 let db: Db;
 let api: ReturnType<typeof apiOf>;

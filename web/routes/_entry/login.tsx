@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { EntrySearch } from "#web/features/auth/entry-search.ts";
-import { LoginScreen } from "#web/features/auth/login-screen.tsx";
+import { EntrySearch } from "#web/screens/auth/entry-search.ts";
+import { LoginScreen } from "#web/screens/auth/login-screen.tsx";
 
 export const Route = createFileRoute("/_entry/login")({
   validateSearch: EntrySearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { diagnosticsQuery } from "#web/features/diagnostics/queries.ts";
-import { VersionsScreen } from "#web/features/diagnostics/versions-screen.tsx";
+import { diagnosticsQuery } from "#web/screens/diagnostics/queries.ts";
+import { VersionsScreen } from "#web/screens/diagnostics/versions-screen.tsx";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/different-versions")({

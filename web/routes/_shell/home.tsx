@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { homeParts } from "#web/app/home-parts.tsx";
-import { HomeScreen } from "#web/features/general/home-screen.tsx";
-import { latestMessagesQuery, unreadQuery } from "#web/features/general/queries.ts";
+import { HomeScreen } from "#web/screens/general/home-screen.tsx";
+import { latestMessagesQuery, unreadQuery } from "#web/screens/general/queries.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/home")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { ProfileScreen } from "#web/features/profile/profile-screen.tsx";
+import { ProfileScreen } from "#web/screens/profile/profile-screen.tsx";
 import { FailureSearch } from "#web/lib/failure-search.ts";
 
 export const Route = createFileRoute("/_shell/profile")({

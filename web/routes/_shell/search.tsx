@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { SearchParams } from "#web/features/search/search-params.ts";
-import { SearchScreen } from "#web/features/search/search-screen.tsx";
+import { SearchParams } from "#web/screens/search/search-params.ts";
+import { SearchScreen } from "#web/screens/search/search-screen.tsx";
 
 export const Route = createFileRoute("/_shell/search")({
   validateSearch: SearchParams,

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { activityKindsQuery } from "#web/features/activities/queries.ts";
-import { useMarkSeen } from "#web/features/activities/use-mark-seen.ts";
+import { activityKindsQuery } from "#web/screens/activities/queries.ts";
+import { useMarkSeen } from "#web/screens/activities/use-mark-seen.ts";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
 const ActivitiesPanel = lazyPart(() =>
-  import("#web/features/activities/activities-panel.tsx").then((part) => part.ActivitiesPanel),
+  import("#web/screens/activities/activities-panel.tsx").then((part) => part.ActivitiesPanel),
 );
 
 export function ActivitiesButton() {

@@ -7,8 +7,8 @@ import type { Activity, ActivityKind, ActivityType } from "#contract/activities.
 import { describeActivity } from "#web/lib/activity-texts.ts";
 import { formatStamp } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import styles from "#web/features/activities/activities-panel.module.css";
-import { activitiesQuery, useMarkActivities, useRefreshActivities } from "#web/features/activities/queries.ts";
+import styles from "#web/screens/activities/activities-panel.module.css";
+import { activitiesQuery, useMarkActivities, useRefreshActivities } from "#web/screens/activities/queries.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 
-import { activityKindsQuery } from "#web/features/activities/queries.ts";
+import { activityKindsQuery } from "#web/screens/activities/queries.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 import { playMessageSound } from "#web/lib/sounds/play-message-sound.ts";
 

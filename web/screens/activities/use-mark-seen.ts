@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { type ActivityKind, updateActivities } from "#contract/activities.ts";
-import { activityKeys } from "#web/features/activities/queries.ts";
+import { activityKeys } from "#web/screens/activities/queries.ts";
 import { call } from "#web/lib/api-client.ts";
 
 /** Marks the items about the current route as read, while the page is visible. If that fails, they stay unread. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { type AuditColumn, auditColumns, type AuditEvent } from "#contract/audit.ts";
-import styles from "#web/features/audit/audit-screen.module.css";
-import { DetailsCell } from "#web/features/audit/details-cell.tsx";
-import { ExportButton } from "#web/features/audit/export-button.tsx";
-import { auditQuery } from "#web/features/audit/queries.ts";
+import styles from "#web/screens/audit/audit-screen.module.css";
+import { DetailsCell } from "#web/screens/audit/details-cell.tsx";
+import { ExportButton } from "#web/screens/audit/export-button.tsx";
+import { auditQuery } from "#web/screens/audit/queries.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import styles from "#web/features/auth/entry-card.module.css";
+import styles from "#web/screens/auth/entry-card.module.css";
 import { useScreenTitle } from "#web/lib/screen-title.ts";
 import { Card } from "#web/ui/display/card.tsx";
 

@@ -3,9 +3,9 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { forgotPassword, resetPassword } from "#contract/auth.ts";
-import { EntryCard } from "#web/features/auth/entry-card.tsx";
-import type { EntrySearch } from "#web/features/auth/entry-search.ts";
-import styles from "#web/features/auth/form.module.css";
+import { EntryCard } from "#web/screens/auth/entry-card.tsx";
+import type { EntrySearch } from "#web/screens/auth/entry-search.ts";
+import styles from "#web/screens/auth/form.module.css";
 import { usePasswordRule } from "#web/lib/auth-options.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { restartAt } from "#web/lib/session.ts";

@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
 import { lock } from "#contract/auth.ts";
-import { EntryCard } from "#web/features/auth/entry-card.tsx";
-import type { EntrySearch } from "#web/features/auth/entry-search.ts";
-import { sessionQuery } from "#web/features/auth/queries.ts";
-import { FailureNote } from "#web/features/auth/sign-in-form.tsx";
-import { Unlock } from "#web/features/auth/unlock.tsx";
+import { EntryCard } from "#web/screens/auth/entry-card.tsx";
+import type { EntrySearch } from "#web/screens/auth/entry-search.ts";
+import { sessionQuery } from "#web/screens/auth/queries.ts";
+import { FailureNote } from "#web/screens/auth/sign-in-form.tsx";
+import { Unlock } from "#web/screens/auth/unlock.tsx";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { announceSessionChange, safeRoute, restartAt } from "#web/lib/session.ts";

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-import { EntryCard } from "#web/features/auth/entry-card.tsx";
-import type { EntrySearch } from "#web/features/auth/entry-search.ts";
+import { EntryCard } from "#web/screens/auth/entry-card.tsx";
+import type { EntrySearch } from "#web/screens/auth/entry-search.ts";
 import { authOptionsQuery } from "#web/lib/auth-options.ts";
-import { SecondFactorForm } from "#web/features/auth/second-factor-form.tsx";
-import { FailureNote, Providers, SignInForm } from "#web/features/auth/sign-in-form.tsx";
-import { Verification } from "#web/features/auth/verification.tsx";
+import { SecondFactorForm } from "#web/screens/auth/second-factor-form.tsx";
+import { FailureNote, Providers, SignInForm } from "#web/screens/auth/sign-in-form.tsx";
+import { Verification } from "#web/screens/auth/verification.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { announceSessionChange, restartAt, safeRoute } from "#web/lib/session.ts";
 

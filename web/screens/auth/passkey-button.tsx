@@ -2,7 +2,7 @@ import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { createSignInOptions, signInWithPasskey, unlockWithPasskey } from "#contract/passkeys.ts";
-import styles from "#web/features/auth/form.module.css";
+import styles from "#web/screens/auth/form.module.css";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { askForPasskey } from "#web/lib/passkeys.ts";

@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 
 import { genders, isInDomains, register, type Registration } from "#contract/auth.ts";
-import { EntryCard } from "#web/features/auth/entry-card.tsx";
-import type { EntrySearch } from "#web/features/auth/entry-search.ts";
-import styles from "#web/features/auth/form.module.css";
+import { EntryCard } from "#web/screens/auth/entry-card.tsx";
+import type { EntrySearch } from "#web/screens/auth/entry-search.ts";
+import styles from "#web/screens/auth/form.module.css";
 import { authOptionsQuery, usePasswordRule } from "#web/lib/auth-options.ts";
 import { displayLocale } from "#contract/display-locale.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { enterSecondFactor } from "#contract/second-factor.ts";
-import styles from "#web/features/auth/form.module.css";
-import { PasskeyButton } from "#web/features/auth/passkey-button.tsx";
+import styles from "#web/screens/auth/form.module.css";
+import { PasskeyButton } from "#web/screens/auth/passkey-button.tsx";
 import { authOptionsQuery } from "#web/lib/auth-options.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

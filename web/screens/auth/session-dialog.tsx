@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
-import styles from "#web/features/auth/form.module.css";
-import { sessionQuery } from "#web/features/auth/queries.ts";
-import { SecondFactorForm } from "#web/features/auth/second-factor-form.tsx";
-import { Providers, SignInForm } from "#web/features/auth/sign-in-form.tsx";
-import { Unlock } from "#web/features/auth/unlock.tsx";
+import styles from "#web/screens/auth/form.module.css";
+import { sessionQuery } from "#web/screens/auth/queries.ts";
+import { SecondFactorForm } from "#web/screens/auth/second-factor-form.tsx";
+import { Providers, SignInForm } from "#web/screens/auth/sign-in-form.tsx";
+import { Unlock } from "#web/screens/auth/unlock.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import {
   announceSessionChange,

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { unlock } from "#contract/auth.ts";
-import styles from "#web/features/auth/form.module.css";
-import { sessionQuery } from "#web/features/auth/queries.ts";
-import { Providers } from "#web/features/auth/sign-in-form.tsx";
+import styles from "#web/screens/auth/form.module.css";
+import { sessionQuery } from "#web/screens/auth/queries.ts";
+import { Providers } from "#web/screens/auth/sign-in-form.tsx";
 import { authOptionsQuery } from "#web/lib/auth-options.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconX } from "@tabler/icons-react";
 import { useId } from "react";
 
-import type { Check, CheckGroup, CheckState } from "#web/features/diagnostics/check.ts";
-import styles from "#web/features/diagnostics/check-card.module.css";
-import { useStateWords } from "#web/features/diagnostics/use-state-words.ts";
+import type { Check, CheckGroup, CheckState } from "#web/screens/diagnostics/check.ts";
+import styles from "#web/screens/diagnostics/check-card.module.css";
+import { useStateWords } from "#web/screens/diagnostics/use-state-words.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 const icons = { ok: IconCheck, warning: IconAlertTriangle, error: IconX };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type CheckState, countChecks, worstOf, writeReport } from "#web/features/diagnostics/check.ts";
+import { type CheckState, countChecks, worstOf, writeReport } from "#web/screens/diagnostics/check.ts";
 
 const groupOf = (...states: readonly CheckState[]) => ({
   title: "Server",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createTranslate } from "#web/lib/i18n.ts";
-import { type BrowserFacts, describeBrowser } from "#web/features/diagnostics/describe-browser.ts";
+import { type BrowserFacts, describeBrowser } from "#web/screens/diagnostics/describe-browser.ts";
 
 const able: BrowserFacts = {
   isSecure: true,

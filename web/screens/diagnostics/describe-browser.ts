@@ -1,4 +1,4 @@
-import type { Check } from "#web/features/diagnostics/check.ts";
+import type { Check } from "#web/screens/diagnostics/check.ts";
 import { formatFileSize } from "#web/lib/format.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Diagnostics } from "#contract/diagnostics.ts";
-import { describeServer, formatDuration } from "#web/features/diagnostics/describe-server.ts";
+import { describeServer, formatDuration } from "#web/screens/diagnostics/describe-server.ts";
 import { createTranslate } from "#web/lib/i18n.ts";
 
 const report: Diagnostics = {

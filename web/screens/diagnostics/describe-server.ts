@@ -1,5 +1,5 @@
 import type { Diagnostics } from "#contract/diagnostics.ts";
-import type { Check, CheckGroup } from "#web/features/diagnostics/check.ts";
+import type { Check, CheckGroup } from "#web/screens/diagnostics/check.ts";
 import { formatDateTime, formatFileSize, formatNumber } from "#web/lib/format.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 

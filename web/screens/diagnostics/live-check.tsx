@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 import { checkLive } from "#contract/diagnostics.ts";
-import { formatMilliseconds } from "#web/features/diagnostics/describe-server.ts";
-import { StateSign } from "#web/features/diagnostics/check-card.tsx";
-import styles from "#web/features/diagnostics/live-check.module.css";
+import { formatMilliseconds } from "#web/screens/diagnostics/describe-server.ts";
+import { StateSign } from "#web/screens/diagnostics/check-card.tsx";
+import styles from "#web/screens/diagnostics/live-check.module.css";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { onTopic } from "#web/lib/live-topics.ts";

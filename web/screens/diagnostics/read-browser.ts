@@ -1,4 +1,4 @@
-import type { BrowserFacts } from "#web/features/diagnostics/describe-browser.ts";
+import type { BrowserFacts } from "#web/screens/diagnostics/describe-browser.ts";
 import { prefersReducedMotion } from "#web/lib/media.ts";
 import { isSpeechSupported } from "#web/lib/speech/recognizer.ts";
 

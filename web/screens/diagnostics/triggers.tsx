@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 
 import { getSlow, getStatus, type StatusCode, statusCodes } from "#contract/diagnostics.ts";
-import { type AlertTrigger, alertTriggers } from "#web/features/diagnostics/alert-triggers.ts";
-import { askFactoryReset, askToDelete } from "#web/features/diagnostics/ask-questions.ts";
-import { FaultTriggers } from "#web/features/diagnostics/fault-triggers.tsx";
-import styles from "#web/features/diagnostics/triggers.module.css";
+import { type AlertTrigger, alertTriggers } from "#web/screens/diagnostics/alert-triggers.ts";
+import { askFactoryReset, askToDelete } from "#web/screens/diagnostics/ask-questions.ts";
+import { FaultTriggers } from "#web/screens/diagnostics/fault-triggers.tsx";
+import styles from "#web/screens/diagnostics/triggers.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

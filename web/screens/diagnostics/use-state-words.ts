@@ -1,4 +1,4 @@
-import type { CheckState } from "#web/features/diagnostics/check.ts";
+import type { CheckState } from "#web/screens/diagnostics/check.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The words for the states, translated. */

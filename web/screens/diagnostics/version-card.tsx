@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 
-import type { Version } from "#web/features/diagnostics/versions.ts";
-import styles from "#web/features/diagnostics/version-card.module.css";
+import type { Version } from "#web/screens/diagnostics/versions.ts";
+import styles from "#web/screens/diagnostics/version-card.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

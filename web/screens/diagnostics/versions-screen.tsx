@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { diagnosticsQuery } from "#web/features/diagnostics/queries.ts";
-import { VersionCard } from "#web/features/diagnostics/version-card.tsx";
-import { findCurrent, versions } from "#web/features/diagnostics/versions.ts";
-import styles from "#web/features/diagnostics/versions-screen.module.css";
+import { diagnosticsQuery } from "#web/screens/diagnostics/queries.ts";
+import { VersionCard } from "#web/screens/diagnostics/version-card.tsx";
+import { findCurrent, versions } from "#web/screens/diagnostics/versions.ts";
+import styles from "#web/screens/diagnostics/versions-screen.module.css";
 import { office } from "#office";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findGreeting } from "#web/features/general/find-greeting.ts";
+import { findGreeting } from "#web/screens/general/find-greeting.ts";
 import { createTranslate } from "#web/lib/i18n.ts";
 
 test.each([

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 
-import { findGreeting } from "#web/features/general/find-greeting.ts";
-import styles from "#web/features/general/home-screen.module.css";
-import { unreadQuery } from "#web/features/general/queries.ts";
+import { findGreeting } from "#web/screens/general/find-greeting.ts";
+import styles from "#web/screens/general/home-screen.module.css";
+import { unreadQuery } from "#web/screens/general/queries.ts";
 import { formatDateLong } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { nameOf, userQuery } from "#web/lib/user-query.ts";

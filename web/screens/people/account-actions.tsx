@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 
 import { type AccountRow, ownDataPath, personDataPath } from "#contract/people.ts";
-import { useEndSessions, useInvite, useReinstate, useSuspend } from "#web/features/people/queries.ts";
+import { useEndSessions, useInvite, useReinstate, useSuspend } from "#web/screens/people/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { downloadFile } from "#web/lib/download-file.ts";

@@ -1,8 +1,8 @@
-import type { Label } from "#contract/inbox.ts";
+import type { Label } from "#features/inbox/contract.ts";
 import type { AccountRow, AccountStatus } from "#contract/people.ts";
 import { type Role, roles } from "#contract/roles.ts";
-import styles from "#web/features/people/people-screen.module.css";
-import { useChangeRole } from "#web/features/people/queries.ts";
+import styles from "#web/screens/people/people-screen.module.css";
+import { useChangeRole } from "#web/screens/people/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { type AccountRow, deletePerson } from "#contract/people.ts";
-import styles from "#web/features/people/people-screen.module.css";
-import { recipientsQuery, useDeletePerson } from "#web/features/people/queries.ts";
+import styles from "#web/screens/people/people-screen.module.css";
+import { recipientsQuery, useDeletePerson } from "#web/screens/people/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

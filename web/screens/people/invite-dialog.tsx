@@ -1,8 +1,8 @@
 import { invitePerson } from "#contract/people.ts";
 import { type Role, roles } from "#contract/roles.ts";
-import { useRoleNames } from "#web/features/people/account-cells.tsx";
-import styles from "#web/features/people/people-screen.module.css";
-import { useInvite } from "#web/features/people/queries.ts";
+import { useRoleNames } from "#web/screens/people/account-cells.tsx";
+import styles from "#web/screens/people/people-screen.module.css";
+import { useInvite } from "#web/screens/people/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { i18n, useTranslation } from "#web/lib/i18n.ts";

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 
 import { type AccountRow, type PeopleColumn, peopleColumns, peopleExportPath } from "#contract/people.ts";
-import { AccountActions } from "#web/features/people/account-actions.tsx";
-import { LastUsedCell, NameCell, RoleCell, StatusChip } from "#web/features/people/account-cells.tsx";
-import { peopleQuery } from "#web/features/people/queries.ts";
+import { AccountActions } from "#web/screens/people/account-actions.tsx";
+import { LastUsedCell, NameCell, RoleCell, StatusChip } from "#web/screens/people/account-cells.tsx";
+import { peopleQuery } from "#web/screens/people/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { authOptionsQuery } from "#web/lib/auth-options.ts";
@@ -18,8 +18,8 @@ import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useTableAddress } from "#web/ui/table/use-address.ts";
 import { useWidth } from "#web/ui/table/use-width.ts";
 
-const InviteDialog = lazyPart(async () => (await import("#web/features/people/invite-dialog.tsx")).InviteDialog);
-const DeleteDialog = lazyPart(async () => (await import("#web/features/people/delete-dialog.tsx")).DeleteDialog);
+const InviteDialog = lazyPart(async () => (await import("#web/screens/people/invite-dialog.tsx")).InviteDialog);
+const DeleteDialog = lazyPart(async () => (await import("#web/screens/people/delete-dialog.tsx")).DeleteDialog);
 
 const defaults = { sizes: [15, 30, 100], sort: [{ column: "name", isDescending: false }] } as const;
 

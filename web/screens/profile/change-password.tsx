@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { changePassword } from "#contract/auth.ts";
-import styles from "#web/features/profile/profile-screen.module.css";
-import { devicesQuery } from "#web/features/profile/queries.ts";
+import styles from "#web/screens/profile/profile-screen.module.css";
+import { devicesQuery } from "#web/screens/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { usePasswordRule } from "#web/lib/auth-options.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -2,9 +2,9 @@ import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 
 import { type Details, type Profile, updateProfile } from "#contract/profile.ts";
-import styles from "#web/features/profile/details.module.css";
-import cardStyles from "#web/features/profile/profile-screen.module.css";
-import { useDetailChange } from "#web/features/profile/use-detail-change.ts";
+import styles from "#web/screens/profile/details.module.css";
+import cardStyles from "#web/screens/profile/profile-screen.module.css";
+import { useDetailChange } from "#web/screens/profile/use-detail-change.ts";
 import type { Choice } from "#web/lib/changes/conflict.ts";
 import { fieldErrorsOf } from "#web/lib/form/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { Device } from "#contract/auth.ts";
 import { isPhone, nameDevice } from "#contract/device-name.ts";
-import styles from "#web/features/profile/profile-screen.module.css";
-import { devicesQuery, useEndDevice } from "#web/features/profile/queries.ts";
+import styles from "#web/screens/profile/profile-screen.module.css";
+import { devicesQuery, useEndDevice } from "#web/screens/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { formatDateTime } from "#web/lib/format.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { fileTitle } from "#contract/file-title.ts";
 import { ownDataPath } from "#contract/people.ts";
-import styles from "#web/features/profile/profile-screen.module.css";
+import styles from "#web/screens/profile/profile-screen.module.css";
 import { downloadFile } from "#web/lib/download-file.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

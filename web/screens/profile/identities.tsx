@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { type Identity, linkIdentity, unlinkIdentity } from "#contract/auth.ts";
-import styles from "#web/features/profile/profile-screen.module.css";
-import { identitiesQuery } from "#web/features/profile/queries.ts";
-import { PasswordForm } from "#web/features/profile/security/password-form.tsx";
-import { securityQuery } from "#web/features/profile/security/queries.ts";
+import styles from "#web/screens/profile/profile-screen.module.css";
+import { identitiesQuery } from "#web/screens/profile/queries.ts";
+import { PasswordForm } from "#web/screens/profile/security/password-form.tsx";
+import { securityQuery } from "#web/screens/profile/security/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { authOptionsQuery } from "#web/lib/auth-options.ts";
 import { dateFormatter } from "#web/lib/format.ts";

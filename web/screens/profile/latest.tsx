@@ -2,10 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 
-import { timelineQuery } from "#web/features/profile/queries.ts";
-import styles from "#web/features/profile/profile-screen.module.css";
-import { TimelinePart } from "#web/features/profile/timeline-part.tsx";
-import { useTimelineNews } from "#web/features/profile/use-timeline-news.ts";
+import { timelineQuery } from "#web/screens/profile/queries.ts";
+import styles from "#web/screens/profile/profile-screen.module.css";
+import { TimelinePart } from "#web/screens/profile/timeline-part.tsx";
+import { useTimelineNews } from "#web/screens/profile/use-timeline-news.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 
-import styles from "#web/features/profile/picture-dialog.module.css";
-import { useSendPicture } from "#web/features/profile/queries.ts";
-import { type Crop, pictureSize, squareOf } from "#web/features/profile/square.ts";
+import styles from "#web/screens/profile/picture-dialog.module.css";
+import { useSendPicture } from "#web/screens/profile/queries.ts";
+import { type Crop, pictureSize, squareOf } from "#web/screens/profile/square.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { Counts } from "#web/features/profile/profile-head.tsx";
-import { profileQuery } from "#web/features/profile/queries.ts";
-import styles from "#web/features/profile/profile-card.module.css";
+import { Counts } from "#web/screens/profile/profile-head.tsx";
+import { profileQuery } from "#web/screens/profile/queries.ts";
+import styles from "#web/screens/profile/profile-card.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { nameOf } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

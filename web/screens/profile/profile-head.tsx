@@ -4,7 +4,7 @@ import { type ChangeEvent, Suspense, useRef, useState } from "react";
 import { english } from "#contract/english.ts";
 import { plainName } from "#contract/plain-name.ts";
 import type { Profile } from "#contract/profile.ts";
-import styles from "#web/features/profile/profile-head.module.css";
+import styles from "#web/screens/profile/profile-head.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { describePictureFault } from "#web/lib/damaged-picture.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
@@ -16,7 +16,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
 const PictureDialog = lazyPart(
-  () => import("#web/features/profile/picture-dialog.tsx").then((part) => part.PictureDialog),
+  () => import("#web/screens/profile/picture-dialog.tsx").then((part) => part.PictureDialog),
   { failure: "dialog" },
 );
 

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { ChangePassword } from "#web/features/profile/change-password.tsx";
-import { ExportData } from "#web/features/profile/export-data.tsx";
-import { ProfileDetails } from "#web/features/profile/details.tsx";
-import { Devices } from "#web/features/profile/devices.tsx";
-import { Identities } from "#web/features/profile/identities.tsx";
-import { Latest } from "#web/features/profile/latest.tsx";
-import { ProfileHead } from "#web/features/profile/profile-head.tsx";
-import styles from "#web/features/profile/profile-screen.module.css";
-import { profileQuery } from "#web/features/profile/queries.ts";
+import { ChangePassword } from "#web/screens/profile/change-password.tsx";
+import { ExportData } from "#web/screens/profile/export-data.tsx";
+import { ProfileDetails } from "#web/screens/profile/details.tsx";
+import { Devices } from "#web/screens/profile/devices.tsx";
+import { Identities } from "#web/screens/profile/identities.tsx";
+import { Latest } from "#web/screens/profile/latest.tsx";
+import { ProfileHead } from "#web/screens/profile/profile-head.tsx";
+import styles from "#web/screens/profile/profile-screen.module.css";
+import { profileQuery } from "#web/screens/profile/queries.ts";
 import type { FailureSearch } from "#web/lib/failure-search.ts";
-import { Security } from "#web/features/profile/security/security.tsx";
+import { Security } from "#web/screens/profile/security/security.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { describeProviderFailure } from "#web/lib/provider-failures.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { squareOf } from "#web/features/profile/square.ts";
+import { squareOf } from "#web/screens/profile/square.ts";
 
 test.each([
   ["the middle of a wide picture", { width: 400, height: 200 }, { zoom: 1, x: 0.5, y: 0.5 }, [100, 0, 200]],

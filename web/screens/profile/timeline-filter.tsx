@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 
 import type { TimelineItem } from "#contract/profile.ts";
 import { type TimelineFilter as Filter, timelineFilters } from "#contract/timeline-filters.ts";
-import { timelineCountsQuery } from "#web/features/profile/queries.ts";
-import styles from "#web/features/profile/timeline-filter.module.css";
-import { TimelineSign } from "#web/features/profile/timeline-sign.tsx";
+import { timelineCountsQuery } from "#web/screens/profile/queries.ts";
+import styles from "#web/screens/profile/timeline-filter.module.css";
+import { TimelineSign } from "#web/screens/profile/timeline-sign.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";

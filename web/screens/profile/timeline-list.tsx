@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 
 import type { TimelineItem } from "#contract/profile.ts";
-import styles from "#web/features/profile/timeline-list.module.css";
-import { TimelineSign } from "#web/features/profile/timeline-sign.tsx";
+import styles from "#web/screens/profile/timeline-list.module.css";
+import { TimelineSign } from "#web/screens/profile/timeline-sign.tsx";
 import { formatDayAgo } from "#web/lib/format-ago.ts";
 import { formatDateTime, formatTime } from "#web/lib/format.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";

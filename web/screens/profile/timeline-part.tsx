@@ -1,6 +1,6 @@
 import type { TimelineItem } from "#contract/profile.ts";
-import styles from "#web/features/profile/profile-screen.module.css";
-import { TimelineList } from "#web/features/profile/timeline-list.tsx";
+import styles from "#web/screens/profile/profile-screen.module.css";
+import { TimelineList } from "#web/screens/profile/timeline-list.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 
-import { ProfileCard } from "#web/features/profile/profile-card.tsx";
-import cardStyles from "#web/features/profile/profile-screen.module.css";
-import { timelineQuery } from "#web/features/profile/queries.ts";
-import { TimelineFilter } from "#web/features/profile/timeline-filter.tsx";
-import { TimelinePart } from "#web/features/profile/timeline-part.tsx";
-import styles from "#web/features/profile/timeline-screen.module.css";
-import { useTimelineNews } from "#web/features/profile/use-timeline-news.ts";
+import { ProfileCard } from "#web/screens/profile/profile-card.tsx";
+import cardStyles from "#web/screens/profile/profile-screen.module.css";
+import { timelineQuery } from "#web/screens/profile/queries.ts";
+import { TimelineFilter } from "#web/screens/profile/timeline-filter.tsx";
+import { TimelinePart } from "#web/screens/profile/timeline-part.tsx";
+import styles from "#web/screens/profile/timeline-screen.module.css";
+import { useTimelineNews } from "#web/screens/profile/use-timeline-news.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

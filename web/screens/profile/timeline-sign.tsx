@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from "react";
 
 import type { TimelineItem } from "#contract/profile.ts";
-import styles from "#web/features/profile/timeline-sign.module.css";
+import styles from "#web/screens/profile/timeline-sign.module.css";
 
 type Kind = TimelineItem["kind"] | "all";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { profileQuery, timelineKey } from "#web/features/profile/queries.ts";
+import { profileQuery, timelineKey } from "#web/screens/profile/queries.ts";
 import { onTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
 import type { MenuItem } from "#contract/menu.ts";
-import styles from "#web/features/search/screen-directory.module.css";
+import styles from "#web/screens/search/screen-directory.module.css";
 import { translateData } from "#web/lib/i18n.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -10,7 +10,7 @@ import {
 } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
-import styles from "#web/features/search/search-box.module.css";
+import styles from "#web/screens/search/search-box.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isComposing } from "#web/lib/is-enter.ts";
 import { isTyping } from "#web/lib/is-typing.ts";

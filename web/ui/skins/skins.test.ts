@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const directory = fileURLToPath(new URL(".", import.meta.url));
-const web = path.join(directory, "..", "..");
+const root = path.join(directory, "..", "..", "..");
 
 const color = /^(#(?:[\da-f]{3}){1,2}|rgb\([^)]*\)|transparent)$/;
 const paint =
@@ -29,9 +29,9 @@ test("a skin sets colours, corners and shadows, and nothing that moves or hides 
 });
 
 test("no other sheet names a skin", () => {
-  const sheets = globSync("**/*.css", { cwd: web, exclude: ["ui/skins/**"] });
+  const sheets = globSync("{web,{features,demos}/*/web}/**/*.css", { cwd: root, exclude: ["web/ui/skins/**"] });
   expect(sheets.length).toBeGreaterThan(50);
-  const found = sheets.filter((sheet) => readFileSync(path.join(web, sheet), "utf8").includes("data-skin="));
+  const found = sheets.filter((sheet) => readFileSync(path.join(root, sheet), "utf8").includes("data-skin="));
   // The first skin is the default of the tokens.
   expect(found.map((sheet) => path.basename(sheet))).toEqual(["tokens.css"]);
 });

@@ -22,7 +22,9 @@ function findUnmirrored(source: string, readSheet: (file: string) => string) {
 }
 
 test("icons that point to one side are mirrored from right to left", () => {
-  const components = globSync("web/**/*.{tsx,css}", { cwd: root }).filter((file) => file.endsWith(".tsx"));
+  const components = globSync("{web,{features,demos}/*/web}/**/*.{tsx,css}", { cwd: root }).filter((file) =>
+    file.endsWith(".tsx"),
+  );
   expect(components.length).toBeGreaterThan(100);
   const found = components.flatMap((file) => findUnmirrored(read(file), read).map((icon) => `${file}: ${icon}`));
   expect(found).toEqual([]);

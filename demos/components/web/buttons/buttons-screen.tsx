@@ -1,4 +1,4 @@
-import { buttonExamples } from "#web/features/components/buttons/examples.ts";
+import { buttonExamples } from "#demos/components/web/buttons/examples.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

@@ -8,7 +8,7 @@ import { CountBadge } from "#web/ui/display/count-badge.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
-import styles from "#web/features/components/general/general.module.css";
+import styles from "#demos/components/web/general/general.module.css";
 
 /** A count on a button, whose name says it too, and labels with a colour and a name. */
 export function Badges() {

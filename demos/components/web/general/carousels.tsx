@@ -1,6 +1,6 @@
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Carousel } from "#web/ui/display/carousel.tsx";
-import styles from "#web/features/components/general/general.module.css";
+import styles from "#demos/components/web/general/general.module.css";
 
 const products = [
   { slug: "chair", name: "Beech chair" },

@@ -1,7 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { nameTab } from "#web/features/components/general/name-tab.ts";
+import { nameTab } from "#demos/components/web/general/name-tab.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

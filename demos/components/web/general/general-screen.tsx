@@ -1,5 +1,5 @@
-import { generalSections } from "#web/features/components/general/examples.ts";
-import styles from "#web/features/components/general/general.module.css";
+import { generalSections } from "#demos/components/web/general/examples.ts";
+import styles from "#demos/components/web/general/general.module.css";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";

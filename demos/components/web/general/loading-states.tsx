@@ -7,7 +7,7 @@ import { Spinner } from "#web/ui/display/spinner.tsx";
 import { SwitchField } from "#web/ui/form/switch-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
-import styles from "#web/features/components/general/general.module.css";
+import styles from "#demos/components/web/general/general.module.css";
 
 /** A skeleton keeps the place of content. A spinner is for what has no place, such as a request in a button. */
 export function LoadingStates() {

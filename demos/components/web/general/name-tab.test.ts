@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nameTab } from "#web/features/components/general/name-tab.ts";
+import { nameTab } from "#demos/components/web/general/name-tab.ts";
 
 test.each([
   ["Notes", 2, "Notes"],

@@ -5,7 +5,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
-import styles from "#web/features/components/general/general.module.css";
+import styles from "#demos/components/web/general/general.module.css";
 
 /** A panel below its button. It closes on Escape, on a click outside, and when the focus leaves it. */
 export function Popovers() {

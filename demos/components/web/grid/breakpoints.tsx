@@ -1,4 +1,4 @@
-import styles from "#web/features/components/grid/grid.module.css";
+import styles from "#demos/components/web/grid/grid.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";

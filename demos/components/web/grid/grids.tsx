@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { Tile } from "#web/features/components/grid/tile.tsx";
+import { Tile } from "#demos/components/web/grid/tile.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { SliderField } from "#web/ui/form/slider-field.tsx";
 import { Grid } from "#web/ui/layout/grid.tsx";

@@ -1,4 +1,4 @@
-import { Tile } from "#web/features/components/grid/tile.tsx";
+import { Tile } from "#demos/components/web/grid/tile.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Row } from "#web/ui/layout/row.tsx";
 

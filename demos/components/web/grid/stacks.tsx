@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { Tile } from "#web/features/components/grid/tile.tsx";
+import { Tile } from "#demos/components/web/grid/tile.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

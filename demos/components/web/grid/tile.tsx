@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import styles from "#web/features/components/grid/grid.module.css";
+import styles from "#demos/components/web/grid/grid.module.css";
 
 /** Stands for content. */
 export const Tile = ({ children }: { children: ReactNode }) => <div className={styles.tile}>{children}</div>;

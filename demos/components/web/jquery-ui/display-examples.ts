@@ -1,10 +1,10 @@
 import { english } from "#contract/english.ts";
-import { Menus } from "#web/features/components/buttons/menus.tsx";
-import { Accordions } from "#web/features/components/general/accordions.tsx";
-import { Dialogs } from "#web/features/components/general/dialogs.tsx";
-import { DynamicTabs } from "#web/features/components/general/dynamic-tabs.tsx";
-import { Progress } from "#web/features/components/general/progress.tsx";
-import { Tooltips } from "#web/features/components/general/tooltips.tsx";
+import { Menus } from "#demos/components/web/buttons/menus.tsx";
+import { Accordions } from "#demos/components/web/general/accordions.tsx";
+import { Dialogs } from "#demos/components/web/general/dialogs.tsx";
+import { DynamicTabs } from "#demos/components/web/general/dynamic-tabs.tsx";
+import { Progress } from "#demos/components/web/general/progress.tsx";
+import { Tooltips } from "#demos/components/web/general/tooltips.tsx";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
 
 /** The widgets that show and hide content. */
@@ -12,37 +12,37 @@ export const displayExamples: readonly Example[] = [
   {
     title: english("Accordion"),
     Example: Accordions,
-    source: () => import("#web/features/components/general/accordions.tsx?raw"),
+    source: () => import("#demos/components/web/general/accordions.tsx?raw"),
     docs: [() => import("#web/ui/display/accordion.tsx?props")],
   },
   {
     title: english("Tabs"),
     Example: DynamicTabs,
-    source: () => import("#web/features/components/general/dynamic-tabs.tsx?raw"),
+    source: () => import("#demos/components/web/general/dynamic-tabs.tsx?raw"),
     docs: [() => import("#web/ui/display/tabs.tsx?props")],
   },
   {
     title: english("Dialog"),
     Example: Dialogs,
-    source: () => import("#web/features/components/general/dialogs.tsx?raw"),
+    source: () => import("#demos/components/web/general/dialogs.tsx?raw"),
     docs: [() => import("#web/ui/dialog/dialog.tsx?props")],
   },
   {
     title: english("Menu"),
     Example: Menus,
-    source: () => import("#web/features/components/buttons/menus.tsx?raw"),
+    source: () => import("#demos/components/web/buttons/menus.tsx?raw"),
     docs: [() => import("#web/ui/actions/menu.tsx?props")],
   },
   {
     title: english("Progress bar"),
     Example: Progress,
-    source: () => import("#web/features/components/general/progress.tsx?raw"),
+    source: () => import("#demos/components/web/general/progress.tsx?raw"),
     docs: [() => import("#web/ui/display/progress-bar.tsx?props")],
   },
   {
     title: english("Tooltip"),
     Example: Tooltips,
-    source: () => import("#web/features/components/general/tooltips.tsx?raw"),
+    source: () => import("#demos/components/web/general/tooltips.tsx?raw"),
     docs: [() => import("#web/ui/display/tooltip.tsx?props")],
   },
 ];

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 
-import { displayExamples } from "#web/features/components/jquery-ui/display-examples.ts";
+import { displayExamples } from "#demos/components/web/jquery-ui/display-examples.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
@@ -9,9 +9,7 @@ import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
 
-const InputCards = lazyPart(
-  async () => (await import("#web/features/components/jquery-ui/input-cards.tsx")).InputCards,
-);
+const InputCards = lazyPart(async () => (await import("#demos/components/web/jquery-ui/input-cards.tsx")).InputCards);
 
 /** The widgets of jQuery UI, each as the component of this project that does the same. */
 export function JqueryUiScreen() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { moveItem } from "#web/features/components/jquery-ui/move-item.ts";
+import { moveItem } from "#demos/components/web/jquery-ui/move-item.ts";
 
 test.each([
   ["a", 0, "abcd"],

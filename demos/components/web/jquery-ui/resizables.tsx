@@ -1,5 +1,5 @@
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Accordions } from "#web/features/components/general/accordions.tsx";
+import { Accordions } from "#demos/components/web/general/accordions.tsx";
 import { Resizable } from "#web/ui/layout/resizable.tsx";
 
 /** A frame whose width is changed by dragging its end, or with the arrow keys. */

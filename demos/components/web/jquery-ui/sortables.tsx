@@ -2,8 +2,8 @@ import { IconGripVertical } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
 import { english } from "#contract/english.ts";
-import { moveItem } from "#web/features/components/jquery-ui/move-item.ts";
-import styles from "#web/features/components/jquery-ui/sortables.module.css";
+import { moveItem } from "#demos/components/web/jquery-ui/move-item.ts";
+import styles from "#demos/components/web/jquery-ui/sortables.module.css";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -1,4 +1,4 @@
-import styles from "#web/features/components/typography/typography.module.css";
+import styles from "#demos/components/web/typography/typography.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

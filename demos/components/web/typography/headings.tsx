@@ -1,4 +1,4 @@
-import styles from "#web/features/components/typography/typography.module.css";
+import styles from "#demos/components/web/typography/typography.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** Headings have the level of their place in the page; their size follows what they stand on. */

@@ -1,4 +1,4 @@
-import styles from "#web/features/components/typography/typography.module.css";
+import styles from "#demos/components/web/typography/typography.module.css";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";

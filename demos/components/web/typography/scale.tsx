@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 
-import styles from "#web/features/components/typography/typography.module.css";
+import styles from "#demos/components/web/typography/typography.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** The tokens of `web/ui/theme/tokens.css`, in pixels. */

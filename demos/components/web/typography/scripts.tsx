@@ -1,4 +1,4 @@
-import styles from "#web/features/components/typography/typography.module.css";
+import styles from "#demos/components/web/typography/typography.module.css";
 
 const texts = [
   ["en", "Invoices are sent on the last day of the month."],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import styles from "#web/features/components/typography/typography.module.css";
+import styles from "#demos/components/web/typography/typography.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { SliderField } from "#web/ui/form/slider-field.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";

@@ -1,4 +1,4 @@
-import { typographyExamples } from "#web/features/components/typography/examples.ts";
+import { typographyExamples } from "#demos/components/web/typography/examples.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 
 /** The examples, which load after the screen: showing formatted text needs a sanitizer. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { maxSample, readTypographyParams } from "#web/features/components/typography/typography-params.ts";
+import { maxSample, readTypographyParams } from "#demos/components/web/typography/typography-params.ts";
 
 test.each([
   [{ text: "Grüße" }, { text: "Grüße" }],

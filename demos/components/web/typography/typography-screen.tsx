@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 
-import { maxSample } from "#web/features/components/typography/typography-params.ts";
-import styles from "#web/features/components/typography/typography.module.css";
+import { maxSample } from "#demos/components/web/typography/typography-params.ts";
+import styles from "#demos/components/web/typography/typography.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -12,7 +12,7 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
 
 const TypographyCards = lazyPart(
-  async () => (await import("#web/features/components/typography/typography-cards.tsx")).TypographyCards,
+  async () => (await import("#demos/components/web/typography/typography-cards.tsx")).TypographyCards,
 );
 
 /** Sizes, weights and kinds of text, to be tried with a text of the reader's own. */

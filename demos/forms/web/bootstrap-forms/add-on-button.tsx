@@ -1,7 +1,7 @@
 import type { IconX } from "@tabler/icons-react";
 
 import { Button } from "#web/ui/actions/button.tsx";
-import styles from "#web/features/forms/bootstrap-forms/bootstrap-forms.module.css";
+import styles from "#demos/forms/web/bootstrap-forms/bootstrap-forms.module.css";
 
 type AddOnButtonProps = {
   /** The accessible name and tooltip, translated. */

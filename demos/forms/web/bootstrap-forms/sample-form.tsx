@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { type LabelledValue, ValueList } from "#web/ui/display/value-list.tsx";
-import styles from "#web/features/forms/bootstrap-forms/bootstrap-forms.module.css";
+import styles from "#demos/forms/web/bootstrap-forms/bootstrap-forms.module.css";
 
 type SampleFormProps = {
   /** The name of the form, translated. */

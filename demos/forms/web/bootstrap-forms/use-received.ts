@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { FormSaved } from "#contract/forms.ts";
+import type { FormSaved } from "#demos/forms/contract.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { LabelledValue } from "#web/ui/display/value-list.tsx";
 

@@ -1,4 +1,4 @@
-import type { StateName } from "#web/features/forms/elements/example-state.ts";
+import type { StateName } from "#demos/forms/web/elements/example-state.ts";
 
 const names: readonly StateName[] = ["required", "invalid", "valid", "disabled", "read-only", "loading"];
 

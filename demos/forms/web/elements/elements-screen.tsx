@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 
-import { ExampleCards } from "#web/features/forms/elements/example-card.tsx";
-import { exampleStates, stateOf, type StateName } from "#web/features/forms/elements/example-state.ts";
-import styles from "#web/features/forms/elements/elements-screen.module.css";
-import { choiceExamples, numberExamples, textExamples } from "#web/features/forms/elements/native-examples.ts";
+import { ExampleCards } from "#demos/forms/web/elements/example-card.tsx";
+import { exampleStates, stateOf, type StateName } from "#demos/forms/web/elements/example-state.ts";
+import styles from "#demos/forms/web/elements/elements-screen.module.css";
+import { choiceExamples, numberExamples, textExamples } from "#demos/forms/web/elements/native-examples.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Choice } from "#web/ui/form/choice.tsx";
@@ -12,7 +12,7 @@ import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 const LibraryCards = lazyPart(() =>
-  import("#web/features/forms/elements/library-cards.tsx").then((module) => module.LibraryCards),
+  import("#demos/forms/web/elements/library-cards.tsx").then((module) => module.LibraryCards),
 );
 
 /** Every field of the form kit, in the state that the address names, with the source of its example. */

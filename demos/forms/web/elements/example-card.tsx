@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
-import type { ExampleState } from "#web/features/forms/elements/example-state.ts";
-import styles from "#web/features/forms/elements/elements-screen.module.css";
-import { sourceOf } from "#web/features/forms/elements/sources.ts";
+import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
+import styles from "#demos/forms/web/elements/elements-screen.module.css";
+import { sourceOf } from "#demos/forms/web/elements/sources.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Source } from "#web/ui/display/example/source.tsx";

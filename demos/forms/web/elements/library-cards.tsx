@@ -1,7 +1,7 @@
-import { ExampleCards } from "#web/features/forms/elements/example-card.tsx";
-import type { ExampleState } from "#web/features/forms/elements/example-state.ts";
-import styles from "#web/features/forms/elements/elements-screen.module.css";
-import { listExamples, pickerExamples } from "#web/features/forms/elements/library-examples.ts";
+import { ExampleCards } from "#demos/forms/web/elements/example-card.tsx";
+import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
+import styles from "#demos/forms/web/elements/elements-screen.module.css";
+import { listExamples, pickerExamples } from "#demos/forms/web/elements/library-examples.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Library } from "#web/ui/theme/library.tsx";
 

@@ -1,15 +1,15 @@
 import { english } from "#contract/english.ts";
-import type { Example } from "#web/features/forms/elements/example-card.tsx";
-import { AutocompleteExample } from "#web/features/forms/elements/examples/autocomplete.tsx";
-import { MultiSelectExample } from "#web/features/forms/elements/examples/multi-select.tsx";
-import { SearchSelectExample } from "#web/features/forms/elements/examples/search-select.tsx";
-import { TagsExample } from "#web/features/forms/elements/examples/tags.tsx";
-import { CardExample } from "#web/features/forms/elements/examples/card.tsx";
-import { CodeExample } from "#web/features/forms/elements/examples/code.tsx";
-import { ColorExample } from "#web/features/forms/elements/examples/color.tsx";
-import { DateExample } from "#web/features/forms/elements/examples/date.tsx";
-import { DateRangeExample } from "#web/features/forms/elements/examples/date-range.tsx";
-import { PhoneExample } from "#web/features/forms/elements/examples/phone.tsx";
+import type { Example } from "#demos/forms/web/elements/example-card.tsx";
+import { AutocompleteExample } from "#demos/forms/web/elements/examples/autocomplete.tsx";
+import { MultiSelectExample } from "#demos/forms/web/elements/examples/multi-select.tsx";
+import { SearchSelectExample } from "#demos/forms/web/elements/examples/search-select.tsx";
+import { TagsExample } from "#demos/forms/web/elements/examples/tags.tsx";
+import { CardExample } from "#demos/forms/web/elements/examples/card.tsx";
+import { CodeExample } from "#demos/forms/web/elements/examples/code.tsx";
+import { ColorExample } from "#demos/forms/web/elements/examples/color.tsx";
+import { DateExample } from "#demos/forms/web/elements/examples/date.tsx";
+import { DateRangeExample } from "#demos/forms/web/elements/examples/date-range.tsx";
+import { PhoneExample } from "#demos/forms/web/elements/examples/phone.tsx";
 
 /** Fields with many choices. */
 export const listExamples: readonly Example[] = [

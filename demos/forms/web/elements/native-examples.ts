@@ -1,24 +1,24 @@
 import { english } from "#contract/english.ts";
-import type { Example } from "#web/features/forms/elements/example-card.tsx";
-import { CurrencyExample } from "#web/features/forms/elements/examples/currency.tsx";
-import { EmailExample } from "#web/features/forms/elements/examples/email.tsx";
-import { FileExample } from "#web/features/forms/elements/examples/file.tsx";
-import { NumberExample } from "#web/features/forms/elements/examples/number.tsx";
-import { PasswordExample } from "#web/features/forms/elements/examples/password.tsx";
-import { TextExample } from "#web/features/forms/elements/examples/text.tsx";
-import { TextareaExample } from "#web/features/forms/elements/examples/textarea.tsx";
-import { TimeExample } from "#web/features/forms/elements/examples/time.tsx";
-import { UrlExample } from "#web/features/forms/elements/examples/url.tsx";
-import { ButtonGroupExample } from "#web/features/forms/elements/examples/button-group.tsx";
-import { CheckboxExample } from "#web/features/forms/elements/examples/checkbox.tsx";
-import { CheckboxGroupExample } from "#web/features/forms/elements/examples/checkbox-group.tsx";
-import { RadioExample } from "#web/features/forms/elements/examples/radio.tsx";
-import { RangeExample } from "#web/features/forms/elements/examples/range.tsx";
-import { RatingExample } from "#web/features/forms/elements/examples/rating.tsx";
-import { SelectExample } from "#web/features/forms/elements/examples/select.tsx";
-import { SliderExample } from "#web/features/forms/elements/examples/slider.tsx";
-import { SwitchExample } from "#web/features/forms/elements/examples/switch.tsx";
-import { ToggleGroupExample } from "#web/features/forms/elements/examples/toggle-group.tsx";
+import type { Example } from "#demos/forms/web/elements/example-card.tsx";
+import { CurrencyExample } from "#demos/forms/web/elements/examples/currency.tsx";
+import { EmailExample } from "#demos/forms/web/elements/examples/email.tsx";
+import { FileExample } from "#demos/forms/web/elements/examples/file.tsx";
+import { NumberExample } from "#demos/forms/web/elements/examples/number.tsx";
+import { PasswordExample } from "#demos/forms/web/elements/examples/password.tsx";
+import { TextExample } from "#demos/forms/web/elements/examples/text.tsx";
+import { TextareaExample } from "#demos/forms/web/elements/examples/textarea.tsx";
+import { TimeExample } from "#demos/forms/web/elements/examples/time.tsx";
+import { UrlExample } from "#demos/forms/web/elements/examples/url.tsx";
+import { ButtonGroupExample } from "#demos/forms/web/elements/examples/button-group.tsx";
+import { CheckboxExample } from "#demos/forms/web/elements/examples/checkbox.tsx";
+import { CheckboxGroupExample } from "#demos/forms/web/elements/examples/checkbox-group.tsx";
+import { RadioExample } from "#demos/forms/web/elements/examples/radio.tsx";
+import { RangeExample } from "#demos/forms/web/elements/examples/range.tsx";
+import { RatingExample } from "#demos/forms/web/elements/examples/rating.tsx";
+import { SelectExample } from "#demos/forms/web/elements/examples/select.tsx";
+import { SliderExample } from "#demos/forms/web/elements/examples/slider.tsx";
+import { SwitchExample } from "#demos/forms/web/elements/examples/switch.tsx";
+import { ToggleGroupExample } from "#demos/forms/web/elements/examples/toggle-group.tsx";
 
 /** Texts and files. */
 export const textExamples: readonly Example[] = [

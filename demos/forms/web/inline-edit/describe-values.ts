@@ -1,4 +1,4 @@
-import { type Gender, type InlineFields, userGroups } from "#contract/inline-edit.ts";
+import { type Gender, type InlineFields, userGroups } from "#demos/inline-edit/contract.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { translateData } from "#web/lib/i18n.ts";

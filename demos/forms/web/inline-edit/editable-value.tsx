@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-import { type InlineFields, type InlineValues, updateInlineValues } from "#contract/inline-edit.ts";
-import { describeValue, labelsOf, namesOf } from "#web/features/forms/inline-edit/describe-values.ts";
-import type { ValueChange } from "#web/features/forms/inline-edit/use-value-change.ts";
-import { type Edited, ValueField } from "#web/features/forms/inline-edit/value-field.tsx";
+import { type InlineFields, type InlineValues, updateInlineValues } from "#demos/inline-edit/contract.ts";
+import { describeValue, labelsOf, namesOf } from "#demos/forms/web/inline-edit/describe-values.ts";
+import type { ValueChange } from "#demos/forms/web/inline-edit/use-value-change.ts";
+import { type Edited, ValueField } from "#demos/forms/web/inline-edit/value-field.tsx";
 import { isSame } from "#web/lib/changes/conflict.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useId, useState } from "react";
 
-import { CompleteFields, type InlineFields } from "#contract/inline-edit.ts";
-import { describeValue, labelsOf } from "#web/features/forms/inline-edit/describe-values.ts";
-import { EditableValue } from "#web/features/forms/inline-edit/editable-value.tsx";
-import styles from "#web/features/forms/inline-edit/inline-edit-card.module.css";
-import { valuesQuery } from "#web/features/forms/inline-edit/queries.ts";
-import { useValueChange } from "#web/features/forms/inline-edit/use-value-change.ts";
+import { CompleteFields, type InlineFields } from "#demos/inline-edit/contract.ts";
+import { describeValue, labelsOf } from "#demos/forms/web/inline-edit/describe-values.ts";
+import { EditableValue } from "#demos/forms/web/inline-edit/editable-value.tsx";
+import styles from "#demos/forms/web/inline-edit/inline-edit-card.module.css";
+import { valuesQuery } from "#demos/forms/web/inline-edit/queries.ts";
+import { useValueChange } from "#demos/forms/web/inline-edit/use-value-change.ts";
 import { validateWith } from "#web/lib/form/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";

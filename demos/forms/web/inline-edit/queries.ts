@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { getInlineValues, type InlineFields, updateInlineValues } from "#contract/inline-edit.ts";
+import { getInlineValues, type InlineFields, updateInlineValues } from "#demos/inline-edit/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
 import { topicKey } from "#web/lib/query-keys.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { InlineFields, InlineValues } from "#contract/inline-edit.ts";
-import { useUpdateValues, valuesQuery } from "#web/features/forms/inline-edit/queries.ts";
+import type { InlineFields, InlineValues } from "#demos/inline-edit/contract.ts";
+import { useUpdateValues, valuesQuery } from "#demos/forms/web/inline-edit/queries.ts";
 import { saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";

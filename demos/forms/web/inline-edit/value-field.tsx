@@ -1,5 +1,5 @@
-import type { InlineFields, UserGroup } from "#contract/inline-edit.ts";
-import { gendersOf, groupOptions, labelsOf } from "#web/features/forms/inline-edit/describe-values.ts";
+import type { InlineFields, UserGroup } from "#demos/inline-edit/contract.ts";
+import { gendersOf, groupOptions, labelsOf } from "#demos/forms/web/inline-edit/describe-values.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
 import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";

@@ -1,5 +1,5 @@
-import { countryChoices } from "#web/features/forms/country-choices.ts";
-import type { CheckoutPart } from "#web/features/forms/layouts/use-checkout.ts";
+import { countryChoices } from "#demos/forms/web/country-choices.ts";
+import type { CheckoutPart } from "#demos/forms/web/layouts/use-checkout.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

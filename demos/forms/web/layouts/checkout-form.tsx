@@ -1,8 +1,8 @@
-import { AddressFields } from "#web/features/forms/layouts/address-fields.tsx";
-import { FormSection } from "#web/features/forms/layouts/form-section.tsx";
-import { PaymentFields } from "#web/features/forms/layouts/payment-fields.tsx";
-import { type CheckoutPart, useCheckout } from "#web/features/forms/layouts/use-checkout.ts";
-import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
+import { AddressFields } from "#demos/forms/web/layouts/address-fields.tsx";
+import { FormSection } from "#demos/forms/web/layouts/form-section.tsx";
+import { PaymentFields } from "#demos/forms/web/layouts/payment-fields.tsx";
+import { type CheckoutPart, useCheckout } from "#demos/forms/web/layouts/use-checkout.ts";
+import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

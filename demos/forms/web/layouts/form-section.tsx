@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-import styles from "#web/features/forms/layouts/form-section.module.css";
+import styles from "#demos/forms/web/layouts/form-section.module.css";
 
 type FormSectionProps = {
   /** Translated. */

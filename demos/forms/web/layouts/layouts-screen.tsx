@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 
-import { CheckoutForm } from "#web/features/forms/layouts/checkout-form.tsx";
-import { CommentForm } from "#web/features/forms/layouts/comment-form.tsx";
-import { ContactsForm } from "#web/features/forms/layouts/contacts-form.tsx";
-import { type LayoutForm, layoutForms } from "#web/features/forms/layouts/layouts-params.ts";
-import styles from "#web/features/forms/layouts/layouts-screen.module.css";
-import { OrderForm } from "#web/features/forms/layouts/order-form.tsx";
-import { OrderSummary } from "#web/features/forms/layouts/order-summary.tsx";
-import { RegistrationForm } from "#web/features/forms/layouts/registration-form.tsx";
-import { ReviewForm } from "#web/features/forms/layouts/review-form.tsx";
-import { Submissions } from "#web/features/forms/submissions.tsx";
-import { useOpened } from "#web/features/forms/use-opened.ts";
+import { CheckoutForm } from "#demos/forms/web/layouts/checkout-form.tsx";
+import { CommentForm } from "#demos/forms/web/layouts/comment-form.tsx";
+import { ContactsForm } from "#demos/forms/web/layouts/contacts-form.tsx";
+import { type LayoutForm, layoutForms } from "#demos/forms/web/layouts/layouts-params.ts";
+import styles from "#demos/forms/web/layouts/layouts-screen.module.css";
+import { OrderForm } from "#demos/forms/web/layouts/order-form.tsx";
+import { OrderSummary } from "#demos/forms/web/layouts/order-summary.tsx";
+import { RegistrationForm } from "#demos/forms/web/layouts/registration-form.tsx";
+import { ReviewForm } from "#demos/forms/web/layouts/review-form.tsx";
+import { Submissions } from "#demos/forms/web/submissions.tsx";
+import { useOpened } from "#demos/forms/web/use-opened.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

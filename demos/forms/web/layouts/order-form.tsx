@@ -1,9 +1,9 @@
 import { english } from "#contract/english.ts";
-import { submitOrder } from "#contract/forms-layouts.ts";
-import { toOptions } from "#web/features/forms/choices.ts";
-import { labelsOf } from "#web/features/forms/field-labels.ts";
-import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
-import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
+import { submitOrder } from "#demos/forms/layouts.ts";
+import { toOptions } from "#demos/forms/web/choices.ts";
+import { labelsOf } from "#demos/forms/web/field-labels.ts";
+import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
+import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 
 import { english } from "#contract/english.ts";
-import styles from "#web/features/forms/layouts/order-summary.module.css";
-import { type OrderItem, taxRate, totalOrder } from "#web/features/forms/layouts/order-total.ts";
+import styles from "#demos/forms/web/layouts/order-summary.module.css";
+import { type OrderItem, taxRate, totalOrder } from "#demos/forms/web/layouts/order-total.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { totalOrder } from "#web/features/forms/layouts/order-total.ts";
+import { totalOrder } from "#demos/forms/web/layouts/order-total.ts";
 
 test.each([
   { items: [], shipping: 0, sums: { subtotal: 0, shipping: 0, tax: 0, total: 0 } },

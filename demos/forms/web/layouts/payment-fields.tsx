@@ -1,8 +1,8 @@
 import { IconCreditCard } from "@tabler/icons-react";
 
 import { type CardBrand, cardBrand } from "#contract/card-number.ts";
-import styles from "#web/features/forms/layouts/payment-fields.module.css";
-import type { CheckoutPart } from "#web/features/forms/layouts/use-checkout.ts";
+import styles from "#demos/forms/web/layouts/payment-fields.module.css";
+import type { CheckoutPart } from "#demos/forms/web/layouts/use-checkout.ts";
 import { dateFormatter } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";

@@ -1,8 +1,8 @@
-import { submitRegistration } from "#contract/forms-layouts.ts";
-import { genders, toOptions } from "#web/features/forms/choices.ts";
-import { labelsOf } from "#web/features/forms/field-labels.ts";
-import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
-import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
+import { submitRegistration } from "#demos/forms/layouts.ts";
+import { genders, toOptions } from "#demos/forms/web/choices.ts";
+import { labelsOf } from "#demos/forms/web/field-labels.ts";
+import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
+import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";

@@ -1,7 +1,7 @@
-import { submitReview } from "#contract/forms-layouts.ts";
-import { labelsOf } from "#web/features/forms/field-labels.ts";
-import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
-import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
+import { submitReview } from "#demos/forms/layouts.ts";
+import { labelsOf } from "#demos/forms/web/field-labels.ts";
+import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
+import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { RatingField } from "#web/ui/form/rating-field.tsx";

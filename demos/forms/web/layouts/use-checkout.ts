@@ -1,7 +1,7 @@
 import { officeCountry } from "#contract/countries.ts";
-import { submitCheckout } from "#contract/forms-layouts.ts";
-import { labelsOf } from "#web/features/forms/field-labels.ts";
-import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
+import { submitCheckout } from "#demos/forms/layouts.ts";
+import { labelsOf } from "#demos/forms/web/field-labels.ts";
+import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
 
 const empty = {
   fname: "",

@@ -1,5 +1,5 @@
-import { DialogAnswer, savePluginChoices } from "#contract/plugins.ts";
-import styles from "#web/features/forms/plugins/plugins-screen.module.css";
+import { DialogAnswer, savePluginChoices } from "#demos/plugins/contract.ts";
+import styles from "#demos/forms/web/plugins/plugins-screen.module.css";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

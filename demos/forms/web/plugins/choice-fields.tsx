@@ -1,5 +1,5 @@
-import { countryChoices } from "#web/features/forms/country-choices.ts";
-import type { PluginsFormState } from "#web/features/forms/plugins/use-plugins-form.ts";
+import { countryChoices } from "#demos/forms/web/country-choices.ts";
+import type { PluginsFormState } from "#demos/forms/web/plugins/use-plugins-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ColorField } from "#web/ui/form/color-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";

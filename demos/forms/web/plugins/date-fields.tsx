@@ -1,4 +1,4 @@
-import type { PluginsFormState } from "#web/features/forms/plugins/use-plugins-form.ts";
+import type { PluginsFormState } from "#demos/forms/web/plugins/use-plugins-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { DateField, DateRangeField } from "#web/ui/form/date-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from "react";
 
-import type { PluginChoices } from "#contract/plugins.ts";
-import { currencyLimits, decimalStep, sliderLimits } from "#contract/plugins.ts";
+import type { PluginChoices } from "#demos/plugins/contract.ts";
+import { currencyLimits, decimalStep, sliderLimits } from "#demos/plugins/contract.ts";
 import { screens } from "#contract/screens.ts";
-import styles from "#web/features/forms/plugins/plugins-screen.module.css";
-import { type PluginsFormState, usePluginsForm } from "#web/features/forms/plugins/use-plugins-form.ts";
+import styles from "#demos/forms/web/plugins/plugins-screen.module.css";
+import { type PluginsFormState, usePluginsForm } from "#demos/forms/web/plugins/use-plugins-form.ts";
 import { currencySign } from "#web/lib/format-money.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -18,13 +18,11 @@ import { RangeField } from "#web/ui/form/range-field.tsx";
 import { SliderField } from "#web/ui/form/slider-field.tsx";
 
 const ChoiceFields = lazyPart(() =>
-  import("#web/features/forms/plugins/choice-fields.tsx").then((part) => part.ChoiceFields),
+  import("#demos/forms/web/plugins/choice-fields.tsx").then((part) => part.ChoiceFields),
 );
-const DateFields = lazyPart(() =>
-  import("#web/features/forms/plugins/date-fields.tsx").then((part) => part.DateFields),
-);
+const DateFields = lazyPart(() => import("#demos/forms/web/plugins/date-fields.tsx").then((part) => part.DateFields));
 const AnswerDialog = lazyPart(
-  () => import("#web/features/forms/plugins/answer-dialog.tsx").then((part) => part.AnswerDialog),
+  () => import("#demos/forms/web/plugins/answer-dialog.tsx").then((part) => part.AnswerDialog),
   { failure: "dialog" },
 );
 

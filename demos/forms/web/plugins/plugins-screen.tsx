@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { InlineEditCard } from "#web/features/forms/inline-edit/inline-edit-card.tsx";
-import { PluginsForm } from "#web/features/forms/plugins/plugins-form.tsx";
-import styles from "#web/features/forms/plugins/plugins-screen.module.css";
-import { choicesQuery } from "#web/features/forms/plugins/queries.ts";
+import { InlineEditCard } from "#demos/forms/web/inline-edit/inline-edit-card.tsx";
+import { PluginsForm } from "#demos/forms/web/plugins/plugins-form.tsx";
+import styles from "#demos/forms/web/plugins/plugins-screen.module.css";
+import { choicesQuery } from "#demos/forms/web/plugins/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod/mini";
 
-import { getPluginChoices, savePluginChoices } from "#contract/plugins.ts";
+import { getPluginChoices, savePluginChoices } from "#demos/plugins/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 

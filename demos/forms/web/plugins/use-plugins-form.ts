@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import { type PluginChoices, savePluginChoices } from "#contract/plugins.ts";
-import { useSaveChoices } from "#web/features/forms/plugins/queries.ts";
+import { type PluginChoices, savePluginChoices } from "#demos/plugins/contract.ts";
+import { useSaveChoices } from "#demos/forms/web/plugins/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,12 +1,12 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useId } from "react";
 
-import { Submissions } from "#web/features/forms/submissions.tsx";
-import { useOpened } from "#web/features/forms/use-opened.ts";
-import styles from "#web/features/forms/validation/bootstrap-validation-screen.module.css";
-import { type ValidationForm, validationForms } from "#web/features/forms/validation/form-params.ts";
-import { RulesCard } from "#web/features/forms/validation/rules-card.tsx";
-import { ShownForm } from "#web/features/forms/validation/shown-form.tsx";
+import { Submissions } from "#demos/forms/web/submissions.tsx";
+import { useOpened } from "#demos/forms/web/use-opened.ts";
+import styles from "#demos/forms/web/validation/bootstrap-validation-screen.module.css";
+import { type ValidationForm, validationForms } from "#demos/forms/web/validation/form-params.ts";
+import { RulesCard } from "#demos/forms/web/validation/rules-card.tsx";
+import { ShownForm } from "#demos/forms/web/validation/shown-form.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

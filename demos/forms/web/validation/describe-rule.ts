@@ -1,4 +1,4 @@
-import type { FieldRule } from "#web/features/forms/validation/form-rules.ts";
+import type { FieldRule } from "#demos/forms/web/validation/form-rules.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 

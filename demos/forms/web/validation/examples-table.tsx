@@ -1,10 +1,10 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useId } from "react";
 
-import { validateValue } from "#contract/forms-value.ts";
-import styles from "#web/features/forms/validation/examples-table.module.css";
-import { ruleExamples } from "#web/features/forms/validation/rule-examples.ts";
-import { type RulesConfig, toConfig, toRules } from "#web/features/forms/validation/rules-config.ts";
+import { validateValue } from "#demos/forms/value.ts";
+import styles from "#demos/forms/web/validation/examples-table.module.css";
+import { ruleExamples } from "#demos/forms/web/validation/rule-examples.ts";
+import { type RulesConfig, toConfig, toRules } from "#demos/forms/web/validation/rules-config.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { focusField } from "#web/lib/form/form.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Endpoint } from "#contract/endpoint.ts";
-import * as contract from "#contract/forms-validation.ts";
+import * as contract from "#demos/forms/validation.ts";
 
 import { validationForms, type ValidationForm } from "./form-params.ts";
 import { type FieldRule, formRules } from "./form-rules.ts";

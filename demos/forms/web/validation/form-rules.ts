@@ -1,6 +1,6 @@
-import type { ValidationForm } from "#web/features/forms/validation/form-params.ts";
+import type { ValidationForm } from "#demos/forms/web/validation/form-params.ts";
 
-/** A rule of a field as the screen lists it. The schemas of `contract/forms-validation.ts` enforce the rules. */
+/** A rule of a field as the screen lists it. The schemas of `demos/forms/validation.ts` enforce the rules. */
 export type FieldRule =
   | { readonly kind: "required" | "email" | "web-address" | "digits" | "number" | "username" }
   | { readonly kind: "at-most"; readonly count: number }

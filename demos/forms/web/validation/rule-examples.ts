@@ -1,5 +1,5 @@
 import { english } from "#contract/english.ts";
-import type { RuleParams } from "#web/features/forms/validation/rule-params.ts";
+import type { RuleParams } from "#demos/forms/web/validation/rule-params.ts";
 
 type RuleExample = { readonly title: string; readonly rules: RuleParams; readonly value: string };
 

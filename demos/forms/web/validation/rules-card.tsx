@@ -1,10 +1,10 @@
 import { useId } from "react";
 
-import { labelOfField } from "#web/features/forms/field-labels.ts";
-import { describeRule } from "#web/features/forms/validation/describe-rule.ts";
-import type { ValidationForm } from "#web/features/forms/validation/form-params.ts";
-import { type FieldRule, formRules } from "#web/features/forms/validation/form-rules.ts";
-import styles from "#web/features/forms/validation/rules-card.module.css";
+import { labelOfField } from "#demos/forms/web/field-labels.ts";
+import { describeRule } from "#demos/forms/web/validation/describe-rule.ts";
+import type { ValidationForm } from "#demos/forms/web/validation/form-params.ts";
+import { type FieldRule, formRules } from "#demos/forms/web/validation/form-rules.ts";
+import styles from "#demos/forms/web/validation/rules-card.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 

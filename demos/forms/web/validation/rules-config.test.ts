@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ValueRules } from "#contract/forms-value.ts";
+import { ValueRules } from "#demos/forms/value.ts";
 
 import { toConfig, toParams, toRules } from "./rules-config.ts";
 

@@ -1,5 +1,5 @@
-import type { ValueRules } from "#contract/forms-value.ts";
-import { readRuleParams, type RuleParams } from "#web/features/forms/validation/rule-params.ts";
+import type { ValueRules } from "#demos/forms/value.ts";
+import { readRuleParams, type RuleParams } from "#demos/forms/web/validation/rule-params.ts";
 import type { TypedNumber } from "#web/ui/form/number-field.tsx";
 
 /** The rules as they are typed. */

@@ -1,5 +1,5 @@
-import { ValueRules } from "#contract/forms-value.ts";
-import { type RulesConfig, toRules } from "#web/features/forms/validation/rules-config.ts";
+import { ValueRules } from "#demos/forms/value.ts";
+import { type RulesConfig, toRules } from "#demos/forms/web/validation/rules-config.ts";
 import { validateWith } from "#web/lib/form/form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";

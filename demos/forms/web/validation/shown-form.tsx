@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 
-import { submitAttribute, submitMain } from "#contract/forms-validation.ts";
-import type { ValidationForm } from "#web/features/forms/validation/form-params.ts";
-import { AccountForm } from "#web/features/forms/validation/forms/account-form.tsx";
-import { ButtonGroupForm } from "#web/features/forms/validation/forms/button-group-form.tsx";
-import { ContactForm } from "#web/features/forms/validation/forms/contact-form.tsx";
-import { MovieForm } from "#web/features/forms/validation/forms/movie-form.tsx";
-import { ProductForm } from "#web/features/forms/validation/forms/product-form.tsx";
-import { ProfileForm } from "#web/features/forms/validation/forms/profile-form.tsx";
-import { TogglingForm } from "#web/features/forms/validation/forms/toggling-form.tsx";
+import { submitAttribute, submitMain } from "#demos/forms/validation.ts";
+import type { ValidationForm } from "#demos/forms/web/validation/form-params.ts";
+import { AccountForm } from "#demos/forms/web/validation/forms/account-form.tsx";
+import { ButtonGroupForm } from "#demos/forms/web/validation/forms/button-group-form.tsx";
+import { ContactForm } from "#demos/forms/web/validation/forms/contact-form.tsx";
+import { MovieForm } from "#demos/forms/web/validation/forms/movie-form.tsx";
+import { ProductForm } from "#demos/forms/web/validation/forms/product-form.tsx";
+import { ProfileForm } from "#demos/forms/web/validation/forms/profile-form.tsx";
+import { TogglingForm } from "#demos/forms/web/validation/forms/toggling-form.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 function MainForm() {

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 
-import type { useValueForm } from "#web/features/forms/validation/use-value-form.ts";
-import styles from "#web/features/forms/validation/validation-screen.module.css";
+import type { useValueForm } from "#demos/forms/web/validation/use-value-form.ts";
+import styles from "#demos/forms/web/validation/validation-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";

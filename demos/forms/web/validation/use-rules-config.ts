@@ -1,8 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-import type { RuleParams } from "#web/features/forms/validation/rule-params.ts";
-import { type RulesConfig, toConfig, toParams } from "#web/features/forms/validation/rules-config.ts";
+import type { RuleParams } from "#demos/forms/web/validation/rule-params.ts";
+import { type RulesConfig, toConfig, toParams } from "#demos/forms/web/validation/rules-config.ts";
 import { isSame } from "#web/lib/changes/conflict.ts";
 
 const route = getRouteApi("/_shell/form/validation");

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { submitValue, type ValueRules } from "#contract/forms-value.ts";
-import { submissionsKey } from "#web/features/forms/queries.ts";
+import { submitValue, type ValueRules } from "#demos/forms/value.ts";
+import { submissionsKey } from "#demos/forms/web/queries.ts";
 import { isSame } from "#web/lib/changes/conflict.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod/mini";
 
-import { validateValue, type ValueRules } from "#contract/forms-value.ts";
+import { validateValue, type ValueRules } from "#demos/forms/value.ts";
 
 import { writeSchema } from "./write-schema.ts";
 

@@ -1,4 +1,4 @@
-import { type ValueRules, valueMessages } from "#contract/forms-value.ts";
+import { type ValueRules, valueMessages } from "#demos/forms/value.ts";
 
 /** The source of a schema that enforces the rules, with the messages in English. */
 export const writeSchema = (rules: ValueRules) =>

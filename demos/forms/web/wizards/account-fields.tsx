@@ -1,5 +1,5 @@
-import { countryChoices } from "#web/features/forms/country-choices.ts";
-import type { AccountDraft, AccountForm } from "#web/features/forms/wizards/account-form.ts";
+import { countryChoices } from "#demos/forms/web/country-choices.ts";
+import type { AccountDraft, AccountForm } from "#demos/forms/web/wizards/account-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

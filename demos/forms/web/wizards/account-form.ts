@@ -1,5 +1,5 @@
 import { officeCountry } from "#contract/countries.ts";
-import type { submitWizard } from "#contract/wizards.ts";
+import type { submitWizard } from "#demos/forms/wizards.ts";
 import type { useContractForm } from "#web/lib/form/use-contract-form.ts";
 
 export const emptyAccount = {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-import { submitWizard } from "#contract/wizards.ts";
-import { AccountFields, AddressFields, ContactFields } from "#web/features/forms/wizards/account-fields.tsx";
-import { type AccountDraft, accountFields, emptyAccount } from "#web/features/forms/wizards/account-form.ts";
-import { summarise } from "#web/features/forms/wizards/summarise.ts";
-import { useStep } from "#web/features/forms/wizards/use-step.ts";
+import { submitWizard } from "#demos/forms/wizards.ts";
+import { AccountFields, AddressFields, ContactFields } from "#demos/forms/web/wizards/account-fields.tsx";
+import { type AccountDraft, accountFields, emptyAccount } from "#demos/forms/web/wizards/account-form.ts";
+import { summarise } from "#demos/forms/web/wizards/summarise.ts";
+import { useStep } from "#demos/forms/web/wizards/use-step.ts";
 import { nameCountry } from "#web/lib/countries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useWizard } from "#web/ui/wizard/use-wizard.ts";

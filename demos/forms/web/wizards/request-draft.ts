@@ -1,4 +1,4 @@
-import type { caterings, eventKinds } from "#contract/wizards.ts";
+import type { caterings, eventKinds } from "#demos/forms/wizards.ts";
 import type { TypedNumber } from "#web/ui/form/number-field.tsx";
 
 export type EventKind = (typeof eventKinds)[number];

@@ -1,6 +1,6 @@
-import { caterings, eventKinds, maxGuests, maxWishes } from "#contract/wizards.ts";
-import type { RequestForm } from "#web/features/forms/wizards/request-form.ts";
-import type { RequestTexts } from "#web/features/forms/wizards/use-request-texts.ts";
+import { caterings, eventKinds, maxGuests, maxWishes } from "#demos/forms/wizards.ts";
+import type { RequestForm } from "#demos/forms/web/wizards/request-form.ts";
+import type { RequestTexts } from "#demos/forms/web/wizards/use-request-texts.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { RadioField } from "#web/ui/form/radio-field.tsx";

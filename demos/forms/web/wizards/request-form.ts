@@ -1,5 +1,5 @@
-import type { submitRequest } from "#contract/wizards.ts";
-import type { RequestDraft } from "#web/features/forms/wizards/request-draft.ts";
+import type { submitRequest } from "#demos/forms/wizards.ts";
+import type { RequestDraft } from "#demos/forms/web/wizards/request-draft.ts";
 import type { useContractForm } from "#web/lib/form/use-contract-form.ts";
 
 /** The form that the fields of each step belong to. */

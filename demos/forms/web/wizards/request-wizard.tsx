@@ -1,16 +1,11 @@
 import { useState } from "react";
 
-import { submitRequest } from "#contract/wizards.ts";
-import {
-  CateringFields,
-  EventFields,
-  PersonFields,
-  ScheduleFields,
-} from "#web/features/forms/wizards/request-fields.tsx";
-import { emptyRequest, requestFields, type RequestDraft } from "#web/features/forms/wizards/request-draft.ts";
-import { summarise } from "#web/features/forms/wizards/summarise.ts";
-import { useRequestTexts } from "#web/features/forms/wizards/use-request-texts.ts";
-import { useStep } from "#web/features/forms/wizards/use-step.ts";
+import { submitRequest } from "#demos/forms/wizards.ts";
+import { CateringFields, EventFields, PersonFields, ScheduleFields } from "#demos/forms/web/wizards/request-fields.tsx";
+import { emptyRequest, requestFields, type RequestDraft } from "#demos/forms/web/wizards/request-draft.ts";
+import { summarise } from "#demos/forms/web/wizards/summarise.ts";
+import { useRequestTexts } from "#demos/forms/web/wizards/use-request-texts.ts";
+import { useStep } from "#demos/forms/web/wizards/use-step.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useWizard } from "#web/ui/wizard/use-wizard.ts";
 import { WizardCard, type WizardSaved } from "#web/ui/wizard/wizard-card.tsx";

@@ -1,5 +1,5 @@
 import { isDay } from "#contract/days.ts";
-import type { Catering, EventKind, RequestDraft } from "#web/features/forms/wizards/request-draft.ts";
+import type { Catering, EventKind, RequestDraft } from "#demos/forms/web/wizards/request-draft.ts";
 import { formatPeriod } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

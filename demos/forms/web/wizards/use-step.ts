@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import type { WizardsParams } from "#web/features/forms/wizards/wizards-params.ts";
+import type { WizardsParams } from "#demos/forms/web/wizards/wizards-params.ts";
 
 /** The step of a wizard in the address, and the function that changes it. */
 export function useStep(parameter: keyof WizardsParams) {

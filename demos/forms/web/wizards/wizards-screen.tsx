@@ -1,6 +1,6 @@
-import { AccountWizard } from "#web/features/forms/wizards/account-wizard.tsx";
-import { RequestWizard } from "#web/features/forms/wizards/request-wizard.tsx";
-import styles from "#web/features/forms/wizards/wizards-screen.module.css";
+import { AccountWizard } from "#demos/forms/web/wizards/account-wizard.tsx";
+import { RequestWizard } from "#demos/forms/web/wizards/request-wizard.tsx";
+import styles from "#demos/forms/web/wizards/wizards-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

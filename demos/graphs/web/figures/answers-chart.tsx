@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from "react";
 import type { z } from "zod/mini";
 
-import type { getSiteFigures } from "#contract/graphs.ts";
-import { bandSeries } from "#web/features/graphs/figures/band-series.ts";
-import { formatHour, formatMilliseconds } from "#web/features/graphs/figures/format-figures.ts";
-import { percentileName } from "#web/features/graphs/figures/label-names.ts";
+import type { getSiteFigures } from "#demos/graphs/contract.ts";
+import { bandSeries } from "#demos/graphs/web/figures/band-series.ts";
+import { formatHour, formatMilliseconds } from "#demos/graphs/web/figures/format-figures.ts";
+import { percentileName } from "#demos/graphs/web/figures/label-names.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";

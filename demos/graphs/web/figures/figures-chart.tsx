@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 
-import { drawFigures, type Figures, type FiguresKind } from "#web/features/graphs/figures/figures-option.ts";
+import { drawFigures, type Figures, type FiguresKind } from "#demos/graphs/web/figures/figures-option.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 

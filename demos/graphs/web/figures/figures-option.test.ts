@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 
-import { bandSeries } from "#web/features/graphs/figures/band-series.ts";
-import { shortenDays, shortenMonths } from "#web/features/graphs/figures/format-figures.ts";
-import { drawFigures, drawRadar, drawShares } from "#web/features/graphs/figures/figures-option.ts";
-import { countVisits } from "#web/features/graphs/figures/list-figures.ts";
-import { rollRows, scaleOf } from "#web/features/graphs/figures/spread-option.ts";
+import { bandSeries } from "#demos/graphs/web/figures/band-series.ts";
+import { shortenDays, shortenMonths } from "#demos/graphs/web/figures/format-figures.ts";
+import { drawFigures, drawRadar, drawShares } from "#demos/graphs/web/figures/figures-option.ts";
+import { countVisits } from "#demos/graphs/web/figures/list-figures.ts";
+import { rollRows, scaleOf } from "#demos/graphs/web/figures/spread-option.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
 import { legendOf } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";

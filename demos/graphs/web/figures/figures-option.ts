@@ -1,4 +1,4 @@
-import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
+import { formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
 import { formatCompact, formatNumber } from "#web/lib/format.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";

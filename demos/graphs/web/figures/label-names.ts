@@ -1,4 +1,4 @@
-import type { deviceKeys, goalKeys, qualityKeys, sourceKeys, teamKeys } from "#contract/graphs.ts";
+import type { deviceKeys, goalKeys, qualityKeys, sourceKeys, teamKeys } from "#demos/graphs/contract.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
 /** The name of a percentile. */

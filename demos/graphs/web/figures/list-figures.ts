@@ -1,8 +1,8 @@
 import type { z } from "zod/mini";
 
-import type { getMorrisFigures, getSiteFigures } from "#contract/graphs.ts";
-import type { Figures, Share } from "#web/features/graphs/figures/figures-option.ts";
-import { deviceNames, teamNames } from "#web/features/graphs/figures/label-names.ts";
+import type { getMorrisFigures, getSiteFigures } from "#demos/graphs/contract.ts";
+import type { Figures, Share } from "#demos/graphs/web/figures/figures-option.ts";
+import { deviceNames, teamNames } from "#demos/graphs/web/figures/label-names.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
 export type SiteFigures = z.infer<typeof getSiteFigures.response>;

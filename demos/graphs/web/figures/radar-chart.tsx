@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 
-import { drawRadar } from "#web/features/graphs/figures/figures-option.ts";
+import { drawRadar } from "#demos/graphs/web/figures/figures-option.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";

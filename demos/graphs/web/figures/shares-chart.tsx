@@ -6,8 +6,8 @@ import {
   type Share,
   type SharesKind,
   totalOf,
-} from "#web/features/graphs/figures/figures-option.ts";
-import { formatPercent } from "#web/features/graphs/figures/format-figures.ts";
+} from "#demos/graphs/web/figures/figures-option.ts";
+import { formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";

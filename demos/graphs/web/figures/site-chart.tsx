@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from "react";
 import type { z } from "zod/mini";
 
-import type { getSiteFigures } from "#contract/graphs.ts";
-import { formatCents, formatCentsShort } from "#web/features/graphs/figures/format-figures.ts";
-import { pick } from "#web/features/graphs/figures/figures-option.ts";
+import type { getSiteFigures } from "#demos/graphs/contract.ts";
+import { formatCents, formatCentsShort } from "#demos/graphs/web/figures/format-figures.ts";
+import { pick } from "#demos/graphs/web/figures/figures-option.ts";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from "react";
 
-import type { SpreadRow } from "#web/features/graphs/tables/parse-rows.ts";
-import { RangeChart, type RangePreset } from "#web/features/graphs/series/range-chart.tsx";
-import { drawSpreads, scaleOf } from "#web/features/graphs/figures/spread-option.ts";
+import type { SpreadRow } from "#demos/graphs/web/tables/parse-rows.ts";
+import { RangeChart, type RangePreset } from "#demos/graphs/web/series/range-chart.tsx";
+import { drawSpreads, scaleOf } from "#demos/graphs/web/figures/spread-option.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 import type { Span } from "#web/ui/charts/thin-out.ts";

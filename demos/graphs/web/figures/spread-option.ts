@@ -1,8 +1,8 @@
-import { bandSeries } from "#web/features/graphs/figures/band-series.ts";
-import { formatTick } from "#web/features/graphs/figures/format-figures.ts";
-import { pick } from "#web/features/graphs/figures/figures-option.ts";
-import type { SpreadRow } from "#web/features/graphs/tables/parse-rows.ts";
-import { rollingSpread } from "#web/features/graphs/series/rolling-average.ts";
+import { bandSeries } from "#demos/graphs/web/figures/band-series.ts";
+import { formatTick } from "#demos/graphs/web/figures/format-figures.ts";
+import { pick } from "#demos/graphs/web/figures/figures-option.ts";
+import type { SpreadRow } from "#demos/graphs/web/tables/parse-rows.ts";
+import { rollingSpread } from "#demos/graphs/web/series/rolling-average.ts";
 import { logarithmicTicks } from "#web/ui/charts/axes/value-ticks.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";

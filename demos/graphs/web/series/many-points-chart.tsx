@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 
-import { formatMinuteTime, formatTick } from "#web/features/graphs/figures/format-figures.ts";
-import { makeWalk } from "#web/features/graphs/series/many-points.ts";
-import { RangeChart } from "#web/features/graphs/series/range-chart.tsx";
+import { formatMinuteTime, formatTick } from "#demos/graphs/web/figures/format-figures.ts";
+import { makeWalk } from "#demos/graphs/web/series/many-points.ts";
+import { RangeChart } from "#demos/graphs/web/series/range-chart.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";

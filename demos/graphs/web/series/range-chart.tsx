@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from "react";
 
-import styles from "#web/features/graphs/series/range-chart.module.css";
-import { RangeSelector } from "#web/features/graphs/series/range-selector.tsx";
-import { lastOf } from "#web/features/graphs/series/span.ts";
+import styles from "#demos/graphs/web/series/range-chart.module.css";
+import { RangeSelector } from "#demos/graphs/web/series/range-selector.tsx";
+import { lastOf } from "#demos/graphs/web/series/span.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 
-import styles from "#web/features/graphs/series/roller-field.module.css";
-import { maxPeriod, readPeriod } from "#web/features/graphs/series/rolling-average.ts";
+import styles from "#demos/graphs/web/series/roller-field.module.css";
+import { maxPeriod, readPeriod } from "#demos/graphs/web/series/rolling-average.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type RollerFieldProps = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { readPeriod, rollingAverage, rollingSpread, type Spread } from "#web/features/graphs/series/rolling-average.ts";
+import { readPeriod, rollingAverage, rollingSpread, type Spread } from "#demos/graphs/web/series/rolling-average.ts";
 
 const fourteen = Array.from({ length: 16 }, (_, index) => index + 1);
 

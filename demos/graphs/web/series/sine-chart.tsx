@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 
-import { listSine, sineAxes } from "#web/features/graphs/series/sine.ts";
+import { listSine, sineAxes } from "#demos/graphs/web/series/sine.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { listSine, sineAxes } from "#web/features/graphs/series/sine.ts";
+import { listSine, sineAxes } from "#demos/graphs/web/series/sine.ts";
 
 test("spec §9: sine and cosine are drawn from 0 to 15, between -1.1 and 1.1", () => {
   expect(sineAxes).toEqual({ x: [0, 15], y: [-1.1, 1.1] });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { lastOf, moveSpan } from "#web/features/graphs/series/span.ts";
+import { lastOf, moveSpan } from "#demos/graphs/web/series/span.ts";
 
 test.each([
   ["start", 5, { from: 25, to: 60 }],

@@ -1,4 +1,4 @@
-import styles from "#web/features/graphs/series/waiting-chart.module.css";
+import styles from "#demos/graphs/web/series/waiting-chart.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-react";
 
-import styles from "#web/features/graphs/small/change-chip.module.css";
+import styles from "#demos/graphs/web/small/change-chip.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 
 const tones = { "1": ["up", IconArrowUpRight], "-1": ["down", IconArrowDownRight], "0": ["same", IconMinus] } as const;

@@ -1,7 +1,7 @@
-import { formatHour, formatMilliseconds } from "#web/features/graphs/figures/format-figures.ts";
-import { percentileName } from "#web/features/graphs/figures/label-names.ts";
-import type { SiteFigures } from "#web/features/graphs/figures/list-figures.ts";
-import { StripList } from "#web/features/graphs/small/strip-list.tsx";
+import { formatHour, formatMilliseconds } from "#demos/graphs/web/figures/format-figures.ts";
+import { percentileName } from "#demos/graphs/web/figures/label-names.ts";
+import type { SiteFigures } from "#demos/graphs/web/figures/list-figures.ts";
+import { StripList } from "#demos/graphs/web/small/strip-list.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 

@@ -1,5 +1,5 @@
-import type { SiteFigures } from "#web/features/graphs/figures/list-figures.ts";
-import { formatCents, formatPercent } from "#web/features/graphs/figures/format-figures.ts";
+import type { SiteFigures } from "#demos/graphs/web/figures/list-figures.ts";
+import { formatCents, formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import type { Translate } from "#web/lib/i18n.ts";

@@ -1,5 +1,5 @@
-import { formatShare, type Share, totalOf } from "#web/features/graphs/figures/figures-option.ts";
-import styles from "#web/features/graphs/small/small-pies.module.css";
+import { formatShare, type Share, totalOf } from "#demos/graphs/web/figures/figures-option.ts";
+import styles from "#demos/graphs/web/small/small-pies.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 

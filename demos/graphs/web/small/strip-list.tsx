@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import styles from "#web/features/graphs/small/strip-list.module.css";
+import styles from "#demos/graphs/web/small/strip-list.module.css";
 
 type Strip = {
   readonly name: string;

@@ -1,6 +1,6 @@
-import { ChangeChip } from "#web/features/graphs/small/change-chip.tsx";
-import { figureOf, type Metric } from "#web/features/graphs/small/metrics.ts";
-import styles from "#web/features/graphs/small/trend-tiles.module.css";
+import { ChangeChip } from "#demos/graphs/web/small/change-chip.tsx";
+import { figureOf, type Metric } from "#demos/graphs/web/small/metrics.ts";
+import styles from "#demos/graphs/web/small/trend-tiles.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { TrendLine } from "#web/ui/charts/small/trend-line.tsx";
 

@@ -1,6 +1,6 @@
-import { formatShare } from "#web/features/graphs/figures/figures-option.ts";
-import { type Metric, weeklyDifferences } from "#web/features/graphs/small/metrics.ts";
-import { StripList } from "#web/features/graphs/small/strip-list.tsx";
+import { formatShare } from "#demos/graphs/web/figures/figures-option.ts";
+import { type Metric, weeklyDifferences } from "#demos/graphs/web/small/metrics.ts";
+import { StripList } from "#demos/graphs/web/small/strip-list.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";

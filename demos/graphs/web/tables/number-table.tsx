@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 
-import styles from "#web/features/graphs/tables/number-table.module.css";
+import styles from "#demos/graphs/web/tables/number-table.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";

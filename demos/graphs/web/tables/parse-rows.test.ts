@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseRows, parseStockRow, parseTemperatureRow } from "#web/features/graphs/tables/parse-rows.ts";
+import { parseRows, parseStockRow, parseTemperatureRow } from "#demos/graphs/web/tables/parse-rows.ts";
 
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date);
 

@@ -1,4 +1,4 @@
-import type { Spread } from "#web/features/graphs/series/rolling-average.ts";
+import type { Spread } from "#demos/graphs/web/series/rolling-average.ts";
 
 /** A time in milliseconds with two values. Values may be missing. */
 export type SpreadRow = { readonly time: number; readonly values: readonly [Spread | null, Spread | null] };

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 
-import { FiguresChart } from "#web/features/graphs/figures/figures-chart.tsx";
-import type { FiguresKind, SharesKind } from "#web/features/graphs/figures/figures-option.ts";
-import { dropValues, keepValues, readValues } from "#web/features/graphs/stored-values.ts";
-import { NumberTable } from "#web/features/graphs/tables/number-table.tsx";
-import { SharesChart } from "#web/features/graphs/figures/shares-chart.tsx";
-import styles from "#web/features/graphs/tables/table-chart.module.css";
+import { FiguresChart } from "#demos/graphs/web/figures/figures-chart.tsx";
+import type { FiguresKind, SharesKind } from "#demos/graphs/web/figures/figures-option.ts";
+import { dropValues, keepValues, readValues } from "#demos/graphs/web/stored-values.ts";
+import { NumberTable } from "#demos/graphs/web/tables/number-table.tsx";
+import { SharesChart } from "#demos/graphs/web/figures/shares-chart.tsx";
+import styles from "#demos/graphs/web/tables/table-chart.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { LayoutsScreen } from "#web/features/layouts/layouts-screen.tsx";
+import { LayoutsScreen } from "#demos/layouts/web/layouts-screen.tsx";
 
 export const Route = createFileRoute("/_shell/app-layouts")({ component: LayoutsScreen });

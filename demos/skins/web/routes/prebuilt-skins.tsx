@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { SkinsScreen } from "#web/features/skins/skins-screen.tsx";
+import { SkinsScreen } from "#demos/skins/web/skins-screen.tsx";
 
 export const Route = createFileRoute("/_shell/prebuilt-skins")({ component: SkinsScreen });

@@ -1,4 +1,4 @@
-import type { SeedArticle } from "#server/blog/demo/seed-article.ts";
+import type { SeedArticle } from "#features/blog/server/demo/seed-article.ts";
 
 /** Articles about the office and how people work in it. */
 export const officeArticles: readonly SeedArticle[] = [

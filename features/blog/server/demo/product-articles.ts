@@ -1,4 +1,4 @@
-import type { SeedArticle } from "#server/blog/demo/seed-article.ts";
+import type { SeedArticle } from "#features/blog/server/demo/seed-article.ts";
 
 /** Articles about products, prices and customers. */
 export const productArticles: readonly SeedArticle[] = [

@@ -1,4 +1,4 @@
-import type { SeedArticle } from "#server/blog/demo/seed-article.ts";
+import type { SeedArticle } from "#features/blog/server/demo/seed-article.ts";
 
 /** Articles about tools and habits, and the drafts of the demo user. */
 export const teamArticles: readonly SeedArticle[] = [

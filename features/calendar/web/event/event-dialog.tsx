@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from "react";
 
-import type { CalendarEvent, ExternalEvent } from "#contract/calendar.ts";
-import type { EventTimes } from "#web/features/calendar/event/move-event.ts";
-import type { useUndoableEvents } from "#web/features/calendar/event/use-undoable-events.ts";
+import type { CalendarEvent, ExternalEvent } from "#features/calendar/contract.ts";
+import type { EventTimes } from "#features/calendar/web/event/move-event.ts";
+import type { useUndoableEvents } from "#features/calendar/web/event/use-undoable-events.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 
 const EventEditor = lazyPart(
-  () => import("#web/features/calendar/event/event-editor.tsx").then((part) => part.EventEditor),
+  () => import("#features/calendar/web/event/event-editor.tsx").then((part) => part.EventEditor),
   { failure: "dialog" },
 );
 

@@ -9,11 +9,11 @@ import {
   eventIcons,
   type ExternalEvent,
   maxEventText,
-} from "#contract/calendar.ts";
-import { findTimeFault } from "#contract/event-times.ts";
-import styles from "#web/features/calendar/event/event-editor.module.css";
-import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
-import { iconNames } from "#web/features/calendar/views/event-names.ts";
+} from "#features/calendar/contract.ts";
+import { findTimeFault } from "#features/calendar/event-times.ts";
+import styles from "#features/calendar/web/event/event-editor.module.css";
+import { colorClass, EventSign } from "#features/calendar/web/views/event-appearance.tsx";
+import { iconNames } from "#features/calendar/web/views/event-names.ts";
 import { labelNames } from "#web/ui/theme/label-names.ts";
 import {
   type EventTimes,
@@ -21,7 +21,7 @@ import {
   moveStart,
   type TimeFields,
   toFields,
-} from "#web/features/calendar/event/move-event.ts";
+} from "#features/calendar/web/event/move-event.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";

@@ -1,8 +1,8 @@
-import type { CalendarEvent, ExternalEvent } from "#contract/calendar.ts";
-import { iconNames } from "#web/features/calendar/views/event-names.ts";
+import type { CalendarEvent, ExternalEvent } from "#features/calendar/contract.ts";
+import { iconNames } from "#features/calendar/web/views/event-names.ts";
 import { labelNames } from "#web/ui/theme/label-names.ts";
-import { formatTimes } from "#web/features/calendar/views/format-event.ts";
-import { type EventTimes, fromFields, toFields } from "#web/features/calendar/event/move-event.ts";
+import { formatTimes } from "#features/calendar/web/views/format-event.ts";
+import { type EventTimes, fromFields, toFields } from "#features/calendar/web/event/move-event.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 import type { AskedConflict, Seen } from "#web/lib/changes/conflict.ts";
 import { pickChanges } from "#web/lib/changes/save-change.ts";

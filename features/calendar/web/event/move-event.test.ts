@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#features/calendar/contract.ts";
 
 import {
   daysOfEvent,

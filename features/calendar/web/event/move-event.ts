@@ -1,7 +1,7 @@
-import type { CalendarEvent } from "#contract/calendar.ts";
-import { addDays, type DayRange, daysBetween, midnightOf } from "#web/features/calendar/views/calendar-days.ts";
+import type { CalendarEvent } from "#features/calendar/contract.ts";
+import { addDays, type DayRange, daysBetween, midnightOf } from "#features/calendar/web/views/calendar-days.ts";
 import { dayOf } from "#web/lib/local-day.ts";
-import type { Day } from "#web/features/calendar/calendar-params.ts";
+import type { Day } from "#features/calendar/web/calendar-params.ts";
 
 export type EventTimes = Pick<CalendarEvent, "start" | "end" | "allDay">;
 

@@ -1,6 +1,6 @@
-import { type CalendarEvent, getEvent } from "#contract/calendar.ts";
-import { type EventFields, toPatch, toSeen } from "#web/features/calendar/event/event-fields.ts";
-import type { NewEvent, useEventActions } from "#web/features/calendar/queries.ts";
+import { type CalendarEvent, getEvent } from "#features/calendar/contract.ts";
+import { type EventFields, toPatch, toSeen } from "#features/calendar/web/event/event-fields.ts";
+import type { NewEvent, useEventActions } from "#features/calendar/web/queries.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
 

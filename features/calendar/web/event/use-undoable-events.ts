@@ -1,8 +1,8 @@
-import type { CalendarEvent, ExternalEvent } from "#contract/calendar.ts";
-import { type EventFields, findEventChanges, toPatch, toSeen } from "#web/features/calendar/event/event-fields.ts";
-import { type EventTimes, isResized } from "#web/features/calendar/event/move-event.ts";
-import { useEventChange } from "#web/features/calendar/event/use-event-change.ts";
-import { type NewEvent, type Placing, useEventActions } from "#web/features/calendar/queries.ts";
+import type { CalendarEvent, ExternalEvent } from "#features/calendar/contract.ts";
+import { type EventFields, findEventChanges, toPatch, toSeen } from "#features/calendar/web/event/event-fields.ts";
+import { type EventTimes, isResized } from "#features/calendar/web/event/move-event.ts";
+import { useEventChange } from "#features/calendar/web/event/use-event-change.ts";
+import { type NewEvent, type Placing, useEventActions } from "#features/calendar/web/queries.ts";
 import type { Choice } from "#web/lib/changes/conflict.ts";
 import { pickChanges } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";

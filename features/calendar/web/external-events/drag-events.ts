@@ -1,6 +1,6 @@
 import { Draggable } from "@fullcalendar/react/interaction";
 
-import type { EventColor, EventIcon } from "#contract/calendar.ts";
+import type { EventColor, EventIcon } from "#features/calendar/contract.ts";
 
 /** Makes elements marked with `data-external` draggable onto the calendar. @returns a function that stops it */
 export function dragEvents(list: HTMLElement) {

@@ -2,10 +2,10 @@ import { IconCalendarPlus, IconChevronDown, IconPlus, IconTrash } from "@tabler/
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 
-import type { ExternalEvent } from "#contract/calendar.ts";
-import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
-import styles from "#web/features/calendar/external-events/external-events.module.css";
-import { externalEventsQuery } from "#web/features/calendar/queries.ts";
+import type { ExternalEvent } from "#features/calendar/contract.ts";
+import { colorClass, EventSign } from "#features/calendar/web/views/event-appearance.tsx";
+import styles from "#features/calendar/web/external-events/external-events.module.css";
+import { externalEventsQuery } from "#features/calendar/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -45,7 +45,7 @@ export function ExternalEvents({
     let end: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
-      const { dragEvents } = await import("#web/features/calendar/external-events/drag-events.ts");
+      const { dragEvents } = await import("#features/calendar/web/external-events/drag-events.ts");
       if (!element || isOver) return;
       end = dragEvents(element);
       setDraggable(true);

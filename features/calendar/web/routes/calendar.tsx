@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { readParams } from "#web/features/calendar/calendar-params.ts";
-import { CalendarScreen } from "#web/features/calendar/calendar-screen.tsx";
+import { readParams } from "#features/calendar/web/calendar-params.ts";
+import { CalendarScreen } from "#features/calendar/web/calendar-screen.tsx";
 
 export const Route = createFileRoute("/_shell/calendar")({
   validateSearch: readParams,

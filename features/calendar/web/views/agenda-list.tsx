@@ -1,11 +1,11 @@
-import type { CalendarEvent } from "#contract/calendar.ts";
-import styles from "#web/features/calendar/views/agenda-list.module.css";
+import type { CalendarEvent } from "#features/calendar/contract.ts";
+import styles from "#features/calendar/web/views/agenda-list.module.css";
 import { findToday } from "#web/lib/local-day.ts";
-import type { Day } from "#web/features/calendar/calendar-params.ts";
-import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
-import { formatWholeDay } from "#web/features/calendar/views/format-event.ts";
+import type { Day } from "#features/calendar/web/calendar-params.ts";
+import { colorClass, EventSign } from "#features/calendar/web/views/event-appearance.tsx";
+import { formatWholeDay } from "#features/calendar/web/views/format-event.ts";
 import { formatTime } from "#web/lib/format.ts";
-import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
+import { eventsOfDay } from "#features/calendar/web/event/move-event.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 type AgendaListProps = {

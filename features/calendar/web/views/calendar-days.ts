@@ -1,4 +1,4 @@
-import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
+import type { CalendarView, Day } from "#features/calendar/web/calendar-params.ts";
 
 // Days have no time zone. Calculations use UTC, where every day has 24 hours.
 

@@ -13,8 +13,8 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
-import type { EventColor, EventIcon } from "#contract/calendar.ts";
-import styles from "#web/features/calendar/views/event-appearance.module.css";
+import type { EventColor, EventIcon } from "#features/calendar/contract.ts";
+import styles from "#features/calendar/web/views/event-appearance.module.css";
 
 const icons: Readonly<Record<EventIcon, ComponentType<IconProps>>> = {
   info: IconInfoCircle,

@@ -1,9 +1,9 @@
 import type { CalendarOptions, DayHeaderInfo, EventDisplayInfo } from "@fullcalendar/react";
 import { IconX } from "@tabler/icons-react";
 
-import type { EventColor, EventIcon } from "#contract/calendar.ts";
-import styles from "#web/features/calendar/views/event-grid.module.css";
-import { colorClass, EventSign } from "#web/features/calendar/views/event-appearance.tsx";
+import type { EventColor, EventIcon } from "#features/calendar/contract.ts";
+import styles from "#features/calendar/web/views/event-grid.module.css";
+import { colorClass, EventSign } from "#features/calendar/web/views/event-appearance.tsx";
 import { dateFormatter, timeFormat } from "#web/lib/format.ts";
 import { weekendDays } from "#web/lib/week.ts";
 

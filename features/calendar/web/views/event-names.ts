@@ -1,4 +1,4 @@
-import type { EventIcon } from "#contract/calendar.ts";
+import type { EventIcon } from "#features/calendar/contract.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
 /** The names of the icons. */

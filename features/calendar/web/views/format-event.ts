@@ -1,7 +1,7 @@
-import type { DayRange } from "#web/features/calendar/views/calendar-days.ts";
-import type { Day, CalendarView } from "#web/features/calendar/calendar-params.ts";
-import { addDays, daysOf } from "#web/features/calendar/views/calendar-days.ts";
-import { daysOfEvent, type EventTimes } from "#web/features/calendar/event/move-event.ts";
+import type { DayRange } from "#features/calendar/web/views/calendar-days.ts";
+import type { Day, CalendarView } from "#features/calendar/web/calendar-params.ts";
+import { addDays, daysOf } from "#features/calendar/web/views/calendar-days.ts";
+import { daysOfEvent, type EventTimes } from "#features/calendar/web/event/move-event.ts";
 import { formatDay, formatPeriod } from "#web/lib/format-days.ts";
 import { dateFormatter } from "#web/lib/format.ts";
 

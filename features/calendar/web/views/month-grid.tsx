@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef } from "react";
 
-import type { CalendarEvent } from "#contract/calendar.ts";
-import { addDays, addMonths, daysOf, rangeOf, startOfWeek } from "#web/features/calendar/views/calendar-days.ts";
+import type { CalendarEvent } from "#features/calendar/contract.ts";
+import { addDays, addMonths, daysOf, rangeOf, startOfWeek } from "#features/calendar/web/views/calendar-days.ts";
 import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { findToday } from "#web/lib/local-day.ts";
-import type { Day } from "#web/features/calendar/calendar-params.ts";
-import { colorClass } from "#web/features/calendar/views/event-appearance.tsx";
-import { formatWholeDay, weekdayNames } from "#web/features/calendar/views/format-event.ts";
+import type { Day } from "#features/calendar/web/calendar-params.ts";
+import { colorClass } from "#features/calendar/web/views/event-appearance.tsx";
+import { formatWholeDay, weekdayNames } from "#features/calendar/web/views/format-event.ts";
 import { firstWeekday, weekendDays } from "#web/lib/week.ts";
-import styles from "#web/features/calendar/views/month-grid.module.css";
-import { eventsOfDay } from "#web/features/calendar/event/move-event.ts";
+import styles from "#features/calendar/web/views/month-grid.module.css";
+import { eventsOfDay } from "#features/calendar/web/event/move-event.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 
-import type { CalendarEvent } from "#contract/calendar.ts";
-import type { FocusTarget } from "#web/features/calendar/event/use-focus-after.ts";
-import type { DayRange } from "#web/features/calendar/views/calendar-days.ts";
-import type { CalendarView, Day } from "#web/features/calendar/calendar-params.ts";
-import { formatTimes } from "#web/features/calendar/views/format-event.ts";
+import type { CalendarEvent } from "#features/calendar/contract.ts";
+import type { FocusTarget } from "#features/calendar/web/event/use-focus-after.ts";
+import type { DayRange } from "#features/calendar/web/views/calendar-days.ts";
+import type { CalendarView, Day } from "#features/calendar/web/calendar-params.ts";
+import { formatTimes } from "#features/calendar/web/views/format-event.ts";
 import {
   daysOfEvent,
   type EventTimes,
@@ -12,7 +12,7 @@ import {
   type Shift,
   shiftEvent,
   stretchEvent,
-} from "#web/features/calendar/event/move-event.ts";
+} from "#features/calendar/web/event/move-event.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
 import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";

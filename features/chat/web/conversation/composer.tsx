@@ -2,10 +2,10 @@ import { IconSend2 } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef } from "react";
 
-import { ChatText, cleanChatText, maxChatMessage } from "#contract/chat.ts";
-import styles from "#web/features/chat/conversation/composer.module.css";
-import { placeOf, remember, useMemory, withEntry } from "#web/features/chat/conversation/memory.ts";
-import { sendTyping, sendWaiting } from "#web/features/chat/queries.ts";
+import { ChatText, cleanChatText, maxChatMessage } from "#features/chat/contract.ts";
+import styles from "#features/chat/web/conversation/composer.module.css";
+import { placeOf, remember, useMemory, withEntry } from "#features/chat/web/conversation/memory.ts";
+import { sendTyping, sendWaiting } from "#features/chat/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
 import { randomId } from "#web/lib/random-id.ts";

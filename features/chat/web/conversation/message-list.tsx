@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 
-import type { Chat } from "#contract/chat.ts";
-import { hasOlder } from "#web/features/chat/dock/join-chats.ts";
-import styles from "#web/features/chat/conversation/message-list.module.css";
-import { MessageRow } from "#web/features/chat/conversation/message-row.tsx";
-import { useLoadOlder } from "#web/features/chat/queries.ts";
-import type { Row } from "#web/features/chat/conversation/rows.ts";
+import type { Chat } from "#features/chat/contract.ts";
+import { hasOlder } from "#features/chat/web/dock/join-chats.ts";
+import styles from "#features/chat/web/conversation/message-list.module.css";
+import { MessageRow } from "#features/chat/web/conversation/message-row.tsx";
+import { useLoadOlder } from "#features/chat/web/queries.ts";
+import type { Row } from "#features/chat/web/conversation/rows.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 

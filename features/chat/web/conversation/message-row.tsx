@@ -1,5 +1,5 @@
-import styles from "#web/features/chat/conversation/message-row.module.css";
-import type { Row } from "#web/features/chat/conversation/rows.ts";
+import styles from "#features/chat/web/conversation/message-row.module.css";
+import type { Row } from "#features/chat/web/conversation/rows.ts";
 import { cutAtLinks } from "#web/lib/cut-at-links.ts";
 import { formatDateLong, formatDateTime, formatTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

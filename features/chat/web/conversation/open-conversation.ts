@@ -1,7 +1,7 @@
 import { office } from "#office";
-import { countFitting, openBox, panelOf } from "#web/features/chat/dock/boxes.ts";
-import { remember } from "#web/features/chat/conversation/memory.ts";
-import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
+import { countFitting, openBox, panelOf } from "#features/chat/web/dock/boxes.ts";
+import { remember } from "#features/chat/web/conversation/memory.ts";
+import { focusOn } from "#features/chat/web/dock/requested-focus.ts";
 
 /** Opens the private conversation with a person: in a docked box, or on phones in the sheet. */
 export function openConversation(me: string, username: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { ChatMessage } from "#contract/chat.ts";
-import { toRows } from "#web/features/chat/conversation/rows.ts";
+import type { ChatMessage } from "#features/chat/contract.ts";
+import { toRows } from "#features/chat/web/conversation/rows.ts";
 
 const message = (number: number, username: string, date: string): ChatMessage => ({
   id: `id-${number}`,

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#contract/chat.ts";
+import type { ChatMessage } from "#features/chat/contract.ts";
 
 /** A message that the server has not accepted yet. */
 export type Unsent = {

@@ -9,7 +9,7 @@ import {
   minimizeBox,
   openBox,
   type Panel,
-} from "#web/features/chat/dock/boxes.ts";
+} from "#features/chat/web/dock/boxes.ts";
 
 const boxes = (...usernames: string[]): Box[] => usernames.map((username) => ({ username, isMinimized: false }));
 const names = (list: readonly Box[]) => list.map(({ username }) => username).join(" ");

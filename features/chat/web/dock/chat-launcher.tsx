@@ -4,12 +4,12 @@ import { useLocation } from "@tanstack/react-router";
 import { Suspense, useEffect, useId, useRef } from "react";
 import { createPortal, flushSync } from "react-dom";
 
-import styles from "#web/features/chat/dock/chat-launcher.module.css";
-import { panelOf } from "#web/features/chat/dock/boxes.ts";
-import { recall, remember, useMemory } from "#web/features/chat/conversation/memory.ts";
-import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
-import { sendAllWaiting, unreadQuery } from "#web/features/chat/queries.ts";
-import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
+import styles from "#features/chat/web/dock/chat-launcher.module.css";
+import { panelOf } from "#features/chat/web/dock/boxes.ts";
+import { recall, remember, useMemory } from "#features/chat/web/conversation/memory.ts";
+import { openConversation } from "#features/chat/web/conversation/open-conversation.ts";
+import { sendAllWaiting, unreadQuery } from "#features/chat/web/queries.ts";
+import { focusOn } from "#features/chat/web/dock/requested-focus.ts";
 import { onReconnect } from "#web/lib/connection.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -17,7 +17,7 @@ import { userQuery } from "#web/lib/user-query.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";
 
-const ChatDock = lazyPart(() => import("#web/features/chat/dock/chat-dock.tsx").then((part) => part.ChatDock), {
+const ChatDock = lazyPart(() => import("#features/chat/web/dock/chat-dock.tsx").then((part) => part.ChatDock), {
   failure: "dialog",
 });
 

@@ -1,13 +1,13 @@
 import { IconArrowLeft, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import styles from "#web/features/chat/dock/chat-dock.module.css";
-import { ChatPart } from "#web/features/chat/chat-part.tsx";
-import { Conversation } from "#web/features/chat/conversation/conversation.tsx";
-import { remember, useMemory } from "#web/features/chat/conversation/memory.ts";
-import { chatQuery } from "#web/features/chat/queries.ts";
-import { Face, statusWord } from "#web/features/chat/people/status.tsx";
-import { focusOn } from "#web/features/chat/dock/requested-focus.ts";
+import styles from "#features/chat/web/dock/chat-dock.module.css";
+import { ChatPart } from "#features/chat/web/chat-part.tsx";
+import { Conversation } from "#features/chat/web/conversation/conversation.tsx";
+import { remember, useMemory } from "#features/chat/web/conversation/memory.ts";
+import { chatQuery } from "#features/chat/web/queries.ts";
+import { Face, statusWord } from "#features/chat/web/people/status.tsx";
+import { focusOn } from "#features/chat/web/dock/requested-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

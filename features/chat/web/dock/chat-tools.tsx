@@ -7,7 +7,7 @@ import { idle } from "#web/lib/when-idle.ts";
 const ChatLauncher = lazyPart(
   async () => {
     await idle();
-    return (await import("#web/features/chat/dock/chat-launcher.tsx")).ChatLauncher;
+    return (await import("#features/chat/web/dock/chat-launcher.tsx")).ChatLauncher;
   },
   { failure: "none" },
 );

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import type { Chat } from "#contract/chat.ts";
-import { hasOlder, joinChats, newestNumber } from "#web/features/chat/dock/join-chats.ts";
+import type { Chat } from "#features/chat/contract.ts";
+import { hasOlder, joinChats, newestNumber } from "#features/chat/web/dock/join-chats.ts";
 
 /** A part of a conversation, as the server returns it. */
 function part(first: number, last: number, more: Partial<Chat> = {}): Chat {

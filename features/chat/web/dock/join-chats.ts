@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage } from "#contract/chat.ts";
+import type { Chat, ChatMessage } from "#features/chat/contract.ts";
 
 /** The number of the newest known message; 0 if there is none. */
 export const newestNumber = ({ messages }: Pick<Chat, "messages">) => messages.at(-1)?.number ?? 0;

@@ -1,11 +1,11 @@
 import { IconDots } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import type { Box } from "#web/features/chat/dock/boxes.ts";
-import styles from "#web/features/chat/dock/chat-dock.module.css";
-import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
-import { chatQuery } from "#web/features/chat/queries.ts";
-import { Face } from "#web/features/chat/people/status.tsx";
+import type { Box } from "#features/chat/web/dock/boxes.ts";
+import styles from "#features/chat/web/dock/chat-dock.module.css";
+import { openConversation } from "#features/chat/web/conversation/open-conversation.ts";
+import { chatQuery } from "#features/chat/web/queries.ts";
+import { Face } from "#features/chat/web/people/status.tsx";
 import { formatList } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { openConversation } from "#web/features/chat/conversation/open-conversation.ts";
-import { People } from "#web/features/chat/people/people.tsx";
-import { chatQuery } from "#web/features/chat/queries.ts";
+import { openConversation } from "#features/chat/web/conversation/open-conversation.ts";
+import { People } from "#features/chat/web/people/people.tsx";
+import { chatQuery } from "#features/chat/web/queries.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 
 /** The people in a row; a click opens a conversation. */

@@ -1,10 +1,10 @@
 import { IconChevronDown } from "@tabler/icons-react";
 
-import { type ChatStatus, chatStatuses, type ChatUser } from "#contract/chat.ts";
-import { sortPeople } from "#web/features/chat/people/sort-people.ts";
-import styles from "#web/features/chat/people/people.module.css";
-import { useChangeStatus } from "#web/features/chat/queries.ts";
-import { describePerson, Face, StatusDot, statusWord } from "#web/features/chat/people/status.tsx";
+import { type ChatStatus, chatStatuses, type ChatUser } from "#features/chat/contract.ts";
+import { sortPeople } from "#features/chat/web/people/sort-people.ts";
+import styles from "#features/chat/web/people/people.module.css";
+import { useChangeStatus } from "#features/chat/web/queries.ts";
+import { describePerson, Face, StatusDot, statusWord } from "#features/chat/web/people/status.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { ChatStatus, ChatUser } from "#contract/chat.ts";
-import { sortPeople } from "#web/features/chat/people/sort-people.ts";
+import type { ChatStatus, ChatUser } from "#features/chat/contract.ts";
+import { sortPeople } from "#features/chat/web/people/sort-people.ts";
 
 const user = (username: string, status: ChatStatus, unread = 0): ChatUser => ({
   username,

@@ -1,4 +1,4 @@
-import { chatStatuses, type ChatUser } from "#contract/chat.ts";
+import { chatStatuses, type ChatUser } from "#features/chat/contract.ts";
 
 /** People with unread messages first, then those who are online, each in the server's order by name. */
 export const sortPeople = (users: readonly ChatUser[]) =>

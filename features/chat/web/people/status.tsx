@@ -1,5 +1,5 @@
-import type { ChatStatus, ChatUser } from "#contract/chat.ts";
-import styles from "#web/features/chat/people/status.module.css";
+import type { ChatStatus, ChatUser } from "#features/chat/contract.ts";
+import styles from "#features/chat/web/people/status.module.css";
 import type { Translate } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 

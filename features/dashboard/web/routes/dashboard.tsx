@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { DashboardHost } from "#web/app/dashboard-host.tsx";
 import type { LoadedDashboard } from "#web/app/kept-dashboard.tsx";
-import { latestActivitiesQuery, visitsQuery } from "#web/features/dashboard/queries.ts";
-import { defaultDays, readParams } from "#web/features/dashboard/dashboard-params.ts";
+import { latestActivitiesQuery, visitsQuery } from "#features/dashboard/web/queries.ts";
+import { defaultDays, readParams } from "#features/dashboard/web/dashboard-params.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/dashboard")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { readPageParams } from "#web/features/documents/documents-params.ts";
-import { PageScreen } from "#web/features/documents/page-screen.tsx";
+import { readPageParams } from "#features/documents/web/documents-params.ts";
+import { PageScreen } from "#features/documents/web/page-screen.tsx";
 
 export const Route = createFileRoute("/_shell/ckeditor")({
   validateSearch: readPageParams,

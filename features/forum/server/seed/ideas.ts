@@ -1,4 +1,4 @@
-import type { SeedSection } from "#server/forum/seed/topic.ts";
+import type { SeedSection } from "#features/forum/server/seed/topic.ts";
 
 export const ideas: SeedSection = {
   key: "ideas",

@@ -1,4 +1,4 @@
-import type { SeedReply } from "#server/forum/seed/topic.ts";
+import type { SeedReply } from "#features/forum/server/seed/topic.ts";
 
 /** The replies of the longest topic, oldest first. */
 export const lunchReplies: readonly SeedReply[] = [

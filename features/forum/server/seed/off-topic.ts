@@ -1,5 +1,5 @@
-import type { SeedSection, SeedTopic } from "#server/forum/seed/topic.ts";
-import { lunchReplies } from "#server/forum/seed/lunch.ts";
+import type { SeedSection, SeedTopic } from "#features/forum/server/seed/topic.ts";
+import { lunchReplies } from "#features/forum/server/seed/lunch.ts";
 
 const lunch: SeedTopic = {
   title: "Where to have lunch: the long list",

@@ -1,15 +1,15 @@
-import { maxLikers, sectionKeys } from "#contract/forum.ts";
+import { maxLikers, sectionKeys } from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, people, type Seed, type SeedContext } from "#server/db/seed/people.ts";
 import { createRandom } from "#server/db/seed/random.ts";
-import { announcements } from "#server/forum/seed/announcements.ts";
-import { help } from "#server/forum/seed/help.ts";
-import { ideas } from "#server/forum/seed/ideas.ts";
-import { offTopic } from "#server/forum/seed/off-topic.ts";
-import { product } from "#server/forum/seed/product.ts";
-import { quotePost, toHtml } from "#server/forum/seed/to-html.ts";
-import type { SeedReply, SeedSection, SeedTopic, Who } from "#server/forum/seed/topic.ts";
+import { announcements } from "#features/forum/server/seed/announcements.ts";
+import { help } from "#features/forum/server/seed/help.ts";
+import { ideas } from "#features/forum/server/seed/ideas.ts";
+import { offTopic } from "#features/forum/server/seed/off-topic.ts";
+import { product } from "#features/forum/server/seed/product.ts";
+import { quotePost, toHtml } from "#features/forum/server/seed/to-html.ts";
+import type { SeedReply, SeedSection, SeedTopic, Who } from "#features/forum/server/seed/topic.ts";
 import { htmlToText } from "#server/lib/sanitize.ts";
 
 type Random = ReturnType<typeof createRandom>;

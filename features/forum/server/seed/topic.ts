@@ -1,4 +1,4 @@
-import type { SectionKey } from "#contract/forum.ts";
+import type { SectionKey } from "#features/forum/contract.ts";
 
 /** A first name of `server/db/seed/people.ts`. */
 export type Who = "robin" | "amara" | "jonas" | "mei" | "sofia" | "lucas" | "priya" | "omar" | "elena" | "mateo";

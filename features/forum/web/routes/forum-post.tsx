@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { PostsParams } from "#web/features/forum/forum-params.ts";
-import { PostsScreen } from "#web/features/forum/posts-screen.tsx";
-import { topicPageQuery } from "#web/features/forum/queries.ts";
+import { PostsParams } from "#features/forum/web/forum-params.ts";
+import { PostsScreen } from "#features/forum/web/posts-screen.tsx";
+import { topicPageQuery } from "#features/forum/web/queries.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 import { readTableSearch } from "#web/lib/table-search.ts";
 

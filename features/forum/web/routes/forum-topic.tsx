@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { TopicsParams } from "#web/features/forum/forum-params.ts";
-import { activityQuery, sectionsQuery, topicsQuery } from "#web/features/forum/queries.ts";
-import { TopicsScreen } from "#web/features/forum/topics-screen.tsx";
+import { TopicsParams } from "#features/forum/web/forum-params.ts";
+import { activityQuery, sectionsQuery, topicsQuery } from "#features/forum/web/queries.ts";
+import { TopicsScreen } from "#features/forum/web/topics-screen.tsx";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 import { readTableSearch } from "#web/lib/table-search.ts";
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { ForumScreen } from "#web/features/forum/forum-screen.tsx";
-import { activityQuery, sectionsQuery, topicsQuery } from "#web/features/forum/queries.ts";
-import { latestTopics } from "#web/features/forum/latest-topics.ts";
+import { ForumScreen } from "#features/forum/web/forum-screen.tsx";
+import { activityQuery, sectionsQuery, topicsQuery } from "#features/forum/web/queries.ts";
+import { latestTopics } from "#features/forum/web/latest-topics.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/forum")({

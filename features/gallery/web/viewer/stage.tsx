@@ -1,10 +1,10 @@
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 
-import type { GalleryPicture } from "#contract/gallery.ts";
-import { usePointers, useWheel } from "#web/features/gallery/viewer/use-gestures.ts";
-import styles from "#web/features/gallery/viewer/viewer.module.css";
-import { ZoomBar } from "#web/features/gallery/viewer/zoom-bar.tsx";
-import { limitView, readSwipe, toggleZoom, wholePicture, zoomBy, zoomStep } from "#web/features/gallery/viewer/zoom.ts";
+import type { GalleryPicture } from "#features/gallery/contract.ts";
+import { usePointers, useWheel } from "#features/gallery/web/viewer/use-gestures.ts";
+import styles from "#features/gallery/web/viewer/viewer.module.css";
+import { ZoomBar } from "#features/gallery/web/viewer/zoom-bar.tsx";
+import { limitView, readSwipe, toggleZoom, wholePicture, zoomBy, zoomStep } from "#features/gallery/web/viewer/zoom.ts";
 import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 
 /** Zooms from outside the stage. */

@@ -1,7 +1,7 @@
 import { IconDownload, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 
-import type { GalleryPicture, ShownPicture } from "#contract/gallery.ts";
-import styles from "#web/features/gallery/viewer/viewer.module.css";
+import type { GalleryPicture, ShownPicture } from "#features/gallery/contract.ts";
+import styles from "#features/gallery/web/viewer/viewer.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 
-import styles from "#web/features/gallery/viewer/viewer.module.css";
-import { maxZoom, zoomStep } from "#web/features/gallery/viewer/zoom.ts";
+import styles from "#features/gallery/web/viewer/viewer.module.css";
+import { maxZoom, zoomStep } from "#features/gallery/web/viewer/zoom.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

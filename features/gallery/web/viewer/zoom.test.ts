@@ -9,7 +9,7 @@ import {
   toggleZoom,
   wholePicture,
   zoomBy,
-} from "#web/features/gallery/viewer/zoom.ts";
+} from "#features/gallery/web/viewer/zoom.ts";
 
 const stage = { width: 1000, height: 500 };
 const wide = { stage, picture: { width: 2000, height: 1000 } };

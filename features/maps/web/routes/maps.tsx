@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { readParams } from "#web/features/maps/maps-params.ts";
-import { MapsScreen } from "#web/features/maps/maps-screen.tsx";
+import { readParams } from "#features/maps/web/maps-params.ts";
+import { MapsScreen } from "#features/maps/web/maps-screen.tsx";
 
 export const Route = createFileRoute("/_shell/maps")({
   validateSearch: readParams,

@@ -1,7 +1,7 @@
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#features/orders/contract.ts";
 import { office } from "#office";
-import { sumInvoice, toCents } from "#web/features/orders/invoice/invoice-sums.ts";
-import { dueDay, invoiceNumber, type Payment, paymentOf } from "#web/features/orders/invoice/invoice-terms.ts";
+import { sumInvoice, toCents } from "#features/orders/web/invoice/invoice-sums.ts";
+import { dueDay, invoiceNumber, type Payment, paymentOf } from "#features/orders/web/invoice/invoice-terms.ts";
 import { formatDate } from "#web/lib/format-days.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { formatNumber } from "#web/lib/format.ts";

@@ -1,9 +1,9 @@
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 
-import type { Order } from "#contract/orders.ts";
-import type { InvoiceText } from "#web/features/orders/invoice/describe-invoice.ts";
-import type { Paper } from "#web/features/orders/invoice/invoice-params.ts";
-import { useOrderChanges } from "#web/features/orders/use-order-changes.ts";
+import type { Order } from "#features/orders/contract.ts";
+import type { InvoiceText } from "#features/orders/web/invoice/describe-invoice.ts";
+import type { Paper } from "#features/orders/web/invoice/invoice-params.ts";
+import { useOrderChanges } from "#features/orders/web/use-order-changes.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -17,7 +17,7 @@ export function InvoiceActions({ order, text, paper }: InvoiceActionsProps) {
 
   const save = async () => {
     try {
-      const { saveInvoice } = await import("#web/features/orders/invoice/save-invoice.ts");
+      const { saveInvoice } = await import("#features/orders/web/invoice/save-invoice.ts");
       saveInvoice(text, paper);
     } catch {
       notify({

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense, useId } from "react";
 
-import type { Order } from "#contract/orders.ts";
-import type { Paper } from "#web/features/orders/invoice/invoice-params.ts";
-import styles from "#web/features/orders/invoice/invoice-panel.module.css";
-import type { Payment } from "#web/features/orders/invoice/invoice-terms.ts";
-import { OrderStatusChip } from "#web/features/orders/order-status.tsx";
+import type { Order } from "#features/orders/contract.ts";
+import type { Paper } from "#features/orders/web/invoice/invoice-params.ts";
+import styles from "#features/orders/web/invoice/invoice-panel.module.css";
+import type { Payment } from "#features/orders/web/invoice/invoice-terms.ts";
+import { OrderStatusChip } from "#features/orders/web/order-status.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -13,7 +13,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 
-const OrderField = lazyPart(async () => (await import("#web/features/orders/invoice/order-field.tsx")).OrderField);
+const OrderField = lazyPart(async () => (await import("#features/orders/web/invoice/order-field.tsx")).OrderField);
 
 type InvoicePanelProps = {
   order: Order | undefined;

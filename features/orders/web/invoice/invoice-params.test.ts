@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import { defaultPaper, readInvoiceParams } from "#web/features/orders/invoice/invoice-params.ts";
+import { defaultPaper, readInvoiceParams } from "#features/orders/web/invoice/invoice-params.ts";
 
 afterAll(configureOffice({ country: undefined }));
 

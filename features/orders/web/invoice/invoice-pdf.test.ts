@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { InvoiceText } from "#web/features/orders/invoice/describe-invoice.ts";
-import { makeInvoicePdf } from "#web/features/orders/invoice/invoice-pdf.ts";
+import type { InvoiceText } from "#features/orders/web/invoice/describe-invoice.ts";
+import { makeInvoicePdf } from "#features/orders/web/invoice/invoice-pdf.ts";
 import type { DrawText } from "#web/lib/pdf/pdf.ts";
 
 const draw: DrawText = () => ({

@@ -1,5 +1,5 @@
-import type { InvoiceText } from "#web/features/orders/invoice/describe-invoice.ts";
-import type { Paper } from "#web/features/orders/invoice/invoice-params.ts";
+import type { InvoiceText } from "#features/orders/web/invoice/describe-invoice.ts";
+import type { Paper } from "#features/orders/web/invoice/invoice-params.ts";
 import { type DrawText, type Pen, startPdf } from "#web/lib/pdf/pdf.ts";
 
 // In points.

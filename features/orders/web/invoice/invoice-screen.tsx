@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import type { Order } from "#contract/orders.ts";
-import { describeInvoice } from "#web/features/orders/invoice/describe-invoice.ts";
-import { InvoiceActions } from "#web/features/orders/invoice/invoice-actions.tsx";
-import { InvoicePanel } from "#web/features/orders/invoice/invoice-panel.tsx";
-import { defaultPaper, type Paper, readInvoiceParams } from "#web/features/orders/invoice/invoice-params.ts";
-import { InvoiceSheet } from "#web/features/orders/invoice/invoice-sheet.tsx";
-import styles from "#web/features/orders/invoice/invoice-screen.module.css";
-import { newestOrderQuery, orderQuery } from "#web/features/orders/queries.ts";
+import type { Order } from "#features/orders/contract.ts";
+import { describeInvoice } from "#features/orders/web/invoice/describe-invoice.ts";
+import { InvoiceActions } from "#features/orders/web/invoice/invoice-actions.tsx";
+import { InvoicePanel } from "#features/orders/web/invoice/invoice-panel.tsx";
+import { defaultPaper, type Paper, readInvoiceParams } from "#features/orders/web/invoice/invoice-params.ts";
+import { InvoiceSheet } from "#features/orders/web/invoice/invoice-sheet.tsx";
+import styles from "#features/orders/web/invoice/invoice-screen.module.css";
+import { newestOrderQuery, orderQuery } from "#features/orders/web/queries.ts";
 import { ApiError } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { findToday } from "#web/lib/local-day.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 
-import type { InvoiceText } from "#web/features/orders/invoice/describe-invoice.ts";
-import type { Paper } from "#web/features/orders/invoice/invoice-params.ts";
-import styles from "#web/features/orders/invoice/invoice-sheet.module.css";
+import type { InvoiceText } from "#features/orders/web/invoice/describe-invoice.ts";
+import type { Paper } from "#features/orders/web/invoice/invoice-params.ts";
+import styles from "#features/orders/web/invoice/invoice-sheet.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 

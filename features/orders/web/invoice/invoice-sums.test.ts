@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { sumInvoice, toCents } from "#web/features/orders/invoice/invoice-sums.ts";
+import { sumInvoice, toCents } from "#features/orders/web/invoice/invoice-sums.ts";
 
 const line = (price: number, vatRate: number, quantity = 1) => ({ name: "Mug", price, vatRate, quantity });
 

@@ -1,4 +1,4 @@
-import { type Order, standardVatRate } from "#contract/orders.ts";
+import { type Order, standardVatRate } from "#features/orders/contract.ts";
 
 /** The tax at one rate. Amounts are in cents. */
 export type TaxSum = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { OrderStatus } from "#contract/orders.ts";
-import { dueDay, invoiceNumber, paymentOf } from "#web/features/orders/invoice/invoice-terms.ts";
+import type { OrderStatus } from "#features/orders/contract.ts";
+import { dueDay, invoiceNumber, paymentOf } from "#features/orders/web/invoice/invoice-terms.ts";
 
 test("an invoice has the number of its order", () => {
   expect(invoiceNumber("AT-10427")).toBe("INV-10427");

@@ -1,4 +1,4 @@
-import type { Order } from "#contract/orders.ts";
+import type { Order } from "#features/orders/contract.ts";
 
 /** In days after the purchase. */
 const paymentDays = 14;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import type { Order } from "#contract/orders.ts";
-import { orderSuggestionsQuery } from "#web/features/orders/queries.ts";
+import type { Order } from "#features/orders/contract.ts";
+import { orderSuggestionsQuery } from "#features/orders/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { AutocompleteField } from "#web/ui/form/autocomplete-field.tsx";
 import { Library } from "#web/ui/theme/library.tsx";

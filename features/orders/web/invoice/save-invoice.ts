@@ -1,6 +1,6 @@
-import type { InvoiceText } from "#web/features/orders/invoice/describe-invoice.ts";
-import { makeInvoicePdf } from "#web/features/orders/invoice/invoice-pdf.ts";
-import type { Paper } from "#web/features/orders/invoice/invoice-params.ts";
+import type { InvoiceText } from "#features/orders/web/invoice/describe-invoice.ts";
+import { makeInvoicePdf } from "#features/orders/web/invoice/invoice-pdf.ts";
+import type { Paper } from "#features/orders/web/invoice/invoice-params.ts";
 import { download } from "#web/lib/download.ts";
 import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { drawText } from "#web/lib/pdf/draw-text.ts";

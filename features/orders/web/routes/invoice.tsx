@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { readInvoiceParams } from "#web/features/orders/invoice/invoice-params.ts";
-import { InvoiceScreen } from "#web/features/orders/invoice/invoice-screen.tsx";
+import { readInvoiceParams } from "#features/orders/web/invoice/invoice-params.ts";
+import { InvoiceScreen } from "#features/orders/web/invoice/invoice-screen.tsx";
 
 export const Route = createFileRoute("/_shell/invoice")({
   validateSearch: readInvoiceParams,

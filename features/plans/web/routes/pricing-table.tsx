@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { PricingScreen } from "#web/features/pricing/pricing-screen.tsx";
-import { readPricingParams } from "#web/features/pricing/pricing-params.ts";
+import { PricingScreen } from "#features/plans/web/pricing-screen.tsx";
+import { readPricingParams } from "#features/plans/web/pricing-params.ts";
 
 export const Route = createFileRoute("/_shell/pricing-table")({
   validateSearch: readPricingParams,

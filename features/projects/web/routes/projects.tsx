@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { ProjectsScreen } from "#web/features/projects/projects-screen.tsx";
+import { ProjectsScreen } from "#features/projects/web/projects-screen.tsx";
 import { readTableSearch } from "#web/lib/table-search.ts";
 
 export const Route = createFileRoute("/_shell/projects")({

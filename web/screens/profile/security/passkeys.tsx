@@ -4,11 +4,11 @@ import { useState } from "react";
 
 import { addPasskey, createPasskeyOptions, removePasskey, renamePasskey } from "#contract/passkeys.ts";
 import { nameDevice } from "#contract/device-name.ts";
-import styles from "#web/features/profile/profile-screen.module.css";
-import { PasswordForm } from "#web/features/profile/security/password-form.tsx";
-import { securityQuery } from "#web/features/profile/security/queries.ts";
-import type { SecurityDialogProps, SecurityProps } from "#web/features/profile/security/second-factor.tsx";
-import own from "#web/features/profile/security/security.module.css";
+import styles from "#web/screens/profile/profile-screen.module.css";
+import { PasswordForm } from "#web/screens/profile/security/password-form.tsx";
+import { securityQuery } from "#web/screens/profile/security/queries.ts";
+import type { SecurityDialogProps, SecurityProps } from "#web/screens/profile/security/second-factor.tsx";
+import own from "#web/screens/profile/security/security.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { authOptionsQuery } from "#web/lib/auth-options.ts";

@@ -1,6 +1,6 @@
 import type { Endpoint, Output } from "#contract/endpoint.ts";
 import type { Reauthentication } from "#contract/auth.ts";
-import styles from "#web/features/profile/security/security.module.css";
+import styles from "#web/screens/profile/security/security.module.css";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

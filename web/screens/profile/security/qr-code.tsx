@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-import styles from "#web/features/profile/security/security.module.css";
+import styles from "#web/screens/profile/security/security.module.css";
 
 /** The empty edge that scanners need, in modules (ISO/IEC 18004). */
 const border = 4;

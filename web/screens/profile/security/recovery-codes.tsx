@@ -1,5 +1,5 @@
 import { fileTitle } from "#contract/file-title.ts";
-import styles from "#web/features/profile/security/security.module.css";
+import styles from "#web/screens/profile/security/security.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { download } from "#web/lib/download.ts";

@@ -3,10 +3,10 @@ import { useState } from "react";
 
 import { type getSecurity, replaceRecoveryCodes, turnOffSecondFactor } from "#contract/second-factor.ts";
 import type { Output } from "#contract/endpoint.ts";
-import { PasswordForm } from "#web/features/profile/security/password-form.tsx";
-import { securityQuery } from "#web/features/profile/security/queries.ts";
-import { RecoveryCodes } from "#web/features/profile/security/recovery-codes.tsx";
-import styles from "#web/features/profile/security/security.module.css";
+import { PasswordForm } from "#web/screens/profile/security/password-form.tsx";
+import { securityQuery } from "#web/screens/profile/security/queries.ts";
+import { RecoveryCodes } from "#web/screens/profile/security/recovery-codes.tsx";
+import styles from "#web/screens/profile/security/security.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -16,7 +16,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 export type SecurityProps = { security: Output<typeof getSecurity> };
 
 const SetUpDialog = lazyPart(
-  () => import("#web/features/profile/security/set-up-dialog.tsx").then((part) => part.SetUpDialog),
+  () => import("#web/screens/profile/security/set-up-dialog.tsx").then((part) => part.SetUpDialog),
   { failure: "dialog" },
 );
 

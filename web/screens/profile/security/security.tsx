@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { Passkeys } from "#web/features/profile/security/passkeys.tsx";
-import { securityQuery } from "#web/features/profile/security/queries.ts";
-import { SecondFactor } from "#web/features/profile/security/second-factor.tsx";
-import styles from "#web/features/profile/profile-screen.module.css";
-import own from "#web/features/profile/security/security.module.css";
+import { Passkeys } from "#web/screens/profile/security/passkeys.tsx";
+import { securityQuery } from "#web/screens/profile/security/queries.ts";
+import { SecondFactor } from "#web/screens/profile/security/second-factor.tsx";
+import styles from "#web/screens/profile/profile-screen.module.css";
+import own from "#web/screens/profile/security/security.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

@@ -3,11 +3,11 @@ import { useState } from "react";
 
 import type { Output } from "#contract/endpoint.ts";
 import { confirmSecondFactor, setUpSecondFactor } from "#contract/second-factor.ts";
-import { PasswordForm } from "#web/features/profile/security/password-form.tsx";
-import { QrCode } from "#web/features/profile/security/qr-code.tsx";
-import { RecoveryCodes } from "#web/features/profile/security/recovery-codes.tsx";
-import type { SecurityDialogProps } from "#web/features/profile/security/second-factor.tsx";
-import styles from "#web/features/profile/security/security.module.css";
+import { PasswordForm } from "#web/screens/profile/security/password-form.tsx";
+import { QrCode } from "#web/screens/profile/security/qr-code.tsx";
+import { RecoveryCodes } from "#web/screens/profile/security/recovery-codes.tsx";
+import type { SecurityDialogProps } from "#web/screens/profile/security/second-factor.tsx";
+import styles from "#web/screens/profile/security/security.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 
-import { maxDocumentBytes } from "#contract/documents.ts";
+import { maxDocumentBytes } from "#features/documents/contract.ts";
 import { english } from "#contract/english.ts";
 import { plainName } from "#contract/plain-name.ts";
 import { notify } from "#web/lib/alerts.ts";

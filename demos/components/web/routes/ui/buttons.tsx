@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { ButtonsScreen } from "#web/features/components/buttons/buttons-screen.tsx";
+import { ButtonsScreen } from "#demos/components/web/buttons/buttons-screen.tsx";
 
 export const Route = createFileRoute("/_shell/ui/buttons")({ component: ButtonsScreen });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { GeneralScreen } from "#web/features/components/general/general-screen.tsx";
+import { GeneralScreen } from "#demos/components/web/general/general-screen.tsx";
 
 export const Route = createFileRoute("/_shell/ui/general")({ component: GeneralScreen });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { GridScreen } from "#web/features/components/grid/grid-screen.tsx";
+import { GridScreen } from "#demos/components/web/grid/grid-screen.tsx";
 
 export const Route = createFileRoute("/_shell/ui/grid")({ component: GridScreen });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { JqueryUiScreen } from "#web/features/components/jquery-ui/jquery-ui-screen.tsx";
+import { JqueryUiScreen } from "#demos/components/web/jquery-ui/jquery-ui-screen.tsx";
 
 export const Route = createFileRoute("/_shell/ui/jquery-ui")({ component: JqueryUiScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { DropzoneScreen } from "#web/features/uploads/dropzone-screen.tsx";
+import { DropzoneScreen } from "#demos/dropzone/web/dropzone-screen.tsx";
 import { readTableSearch } from "#web/lib/table-search.ts";
 
 export const Route = createFileRoute("/_shell/form/dropzone")({

@@ -1,10 +1,10 @@
 import { IconCopy, IconRefresh, IconSearch, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { submitShop } from "#contract/forms-bootstrap.ts";
-import { AddOnButton } from "#web/features/forms/bootstrap-forms/add-on-button.tsx";
-import { SampleForm } from "#web/features/forms/bootstrap-forms/sample-form.tsx";
-import { useReceived } from "#web/features/forms/bootstrap-forms/use-received.ts";
+import { submitShop } from "#demos/forms/bootstrap.ts";
+import { AddOnButton } from "#demos/forms/web/bootstrap-forms/add-on-button.tsx";
+import { SampleForm } from "#demos/forms/web/bootstrap-forms/sample-form.tsx";
+import { useReceived } from "#demos/forms/web/bootstrap-forms/use-received.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";

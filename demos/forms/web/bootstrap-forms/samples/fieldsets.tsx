@@ -1,7 +1,7 @@
-import { submitDelivery } from "#contract/forms-bootstrap.ts";
-import styles from "#web/features/forms/bootstrap-forms/bootstrap-forms.module.css";
-import { SampleForm } from "#web/features/forms/bootstrap-forms/sample-form.tsx";
-import { useReceived } from "#web/features/forms/bootstrap-forms/use-received.ts";
+import { submitDelivery } from "#demos/forms/bootstrap.ts";
+import styles from "#demos/forms/web/bootstrap-forms/bootstrap-forms.module.css";
+import { SampleForm } from "#demos/forms/web/bootstrap-forms/sample-form.tsx";
+import { useReceived } from "#demos/forms/web/bootstrap-forms/use-received.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";

@@ -1,6 +1,6 @@
-import { submitSignUp } from "#contract/forms-bootstrap.ts";
-import { SampleForm } from "#web/features/forms/bootstrap-forms/sample-form.tsx";
-import { useReceived } from "#web/features/forms/bootstrap-forms/use-received.ts";
+import { submitSignUp } from "#demos/forms/bootstrap.ts";
+import { SampleForm } from "#demos/forms/web/bootstrap-forms/sample-form.tsx";
+import { useReceived } from "#demos/forms/web/bootstrap-forms/use-received.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { ExampleState } from "#web/features/forms/elements/example-state.ts";
+import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-import type { ExampleState } from "#web/features/forms/elements/example-state.ts";
+import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
 import { ToggleGroup } from "#web/ui/form/button-group.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { weekdays } from "#web/features/forms/elements/weekdays.ts";
+import { weekdays } from "#demos/forms/web/elements/weekdays.ts";
 
 /** Several of a few short options. */
 export function ToggleGroupExample(state: ExampleState) {

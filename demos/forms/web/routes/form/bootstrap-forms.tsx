@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { BootstrapFormsScreen } from "#web/features/forms/bootstrap-forms/bootstrap-forms-screen.tsx";
+import { BootstrapFormsScreen } from "#demos/forms/web/bootstrap-forms/bootstrap-forms-screen.tsx";
 
 export const Route = createFileRoute("/_shell/form/bootstrap-forms")({ component: BootstrapFormsScreen });

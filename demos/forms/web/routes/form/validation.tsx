@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { readRuleParams } from "#web/features/forms/validation/rule-params.ts";
-import { ValidationScreen } from "#web/features/forms/validation/validation-screen.tsx";
+import { readRuleParams } from "#demos/forms/web/validation/rule-params.ts";
+import { ValidationScreen } from "#demos/forms/web/validation/validation-screen.tsx";
 
 export const Route = createFileRoute("/_shell/form/validation")({
   validateSearch: readRuleParams,

@@ -1,8 +1,8 @@
-import type { submitAttribute, submitMain } from "#contract/forms-validation.ts";
-import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
-import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
-import { languages, toOptions } from "#web/features/forms/choices.ts";
-import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
+import type { submitAttribute, submitMain } from "#demos/forms/validation.ts";
+import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
+import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
+import { languages, toOptions } from "#demos/forms/web/choices.ts";
+import { labelsOf } from "#demos/forms/web/validation/labels-of.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";

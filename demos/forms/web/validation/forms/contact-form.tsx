@@ -1,7 +1,7 @@
-import { submitContact } from "#contract/forms-validation.ts";
-import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
-import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
-import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
+import { submitContact } from "#demos/forms/validation.ts";
+import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
+import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
+import { labelsOf } from "#demos/forms/web/validation/labels-of.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -1,8 +1,8 @@
-import { submitProduct } from "#contract/forms-validation.ts";
-import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
-import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
-import { colors, sizes, toOptions } from "#web/features/forms/choices.ts";
-import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
+import { submitProduct } from "#demos/forms/validation.ts";
+import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
+import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
+import { colors, sizes, toOptions } from "#demos/forms/web/choices.ts";
+import { labelsOf } from "#demos/forms/web/validation/labels-of.ts";
 import { currencySign } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";

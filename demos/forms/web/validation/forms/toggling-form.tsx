@@ -1,11 +1,11 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { submitToggling } from "#contract/forms-validation.ts";
-import { SubmissionCard } from "#web/features/forms/submission-card.tsx";
-import { useSubmissionForm } from "#web/features/forms/use-submission-form.ts";
-import styles from "#web/features/forms/validation/forms/toggling-form.module.css";
-import { labelsOf } from "#web/features/forms/validation/labels-of.ts";
+import { submitToggling } from "#demos/forms/validation.ts";
+import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
+import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
+import styles from "#demos/forms/web/validation/forms/toggling-form.module.css";
+import { labelsOf } from "#demos/forms/web/validation/labels-of.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { ChartjsScreen } from "#web/features/graphs/chartjs-screen.tsx";
+import { ChartjsScreen } from "#demos/graphs/web/chartjs-screen.tsx";
 
 export const Route = createFileRoute("/_shell/graphs/chartjs")({
   component: ChartjsScreen,

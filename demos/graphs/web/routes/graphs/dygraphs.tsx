@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { DygraphsScreen } from "#web/features/graphs/dygraphs-screen.tsx";
+import { DygraphsScreen } from "#demos/graphs/web/dygraphs-screen.tsx";
 
 export const Route = createFileRoute("/_shell/graphs/dygraphs")({
   component: DygraphsScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { EasyPieScreen } from "#web/features/graphs/easy-pie-screen.tsx";
+import { EasyPieScreen } from "#demos/graphs/web/easy-pie-screen.tsx";
 
 export const Route = createFileRoute("/_shell/graphs/easy-pie")({
   component: EasyPieScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { FlotScreen } from "#web/features/graphs/flot-screen.tsx";
+import { FlotScreen } from "#demos/graphs/web/flot-screen.tsx";
 
 export const Route = createFileRoute("/_shell/graphs/flot")({
   component: FlotScreen,

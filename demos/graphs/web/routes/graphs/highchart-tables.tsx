@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { HighchartTablesScreen } from "#web/features/graphs/highchart-tables-screen.tsx";
+import { HighchartTablesScreen } from "#demos/graphs/web/highchart-tables-screen.tsx";
 
 export const Route = createFileRoute("/_shell/graphs/highchart-tables")({
   component: HighchartTablesScreen,

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { FlagsScreen } from "#web/features/icons/flags-screen.tsx";
-import { flagsFolder } from "#web/features/icons/flags.ts";
-import { flagsQuery } from "#web/features/icons/queries.ts";
+import { FlagsScreen } from "#demos/icons/web/flags-screen.tsx";
+import { flagsFolder } from "#demos/icons/web/flags.ts";
+import { flagsQuery } from "#demos/icons/web/queries.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 import { readTableSearch } from "#web/lib/table-search.ts";
 

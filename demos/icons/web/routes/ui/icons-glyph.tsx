@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { bootstrapIconsFolder } from "#web/features/icons/bootstrap-icons.ts";
-import { GlyphScreen } from "#web/features/icons/glyph-screen.tsx";
-import { prefetchIcons } from "#web/features/icons/queries.ts";
+import { bootstrapIconsFolder } from "#demos/icons/web/bootstrap-icons.ts";
+import { GlyphScreen } from "#demos/icons/web/glyph-screen.tsx";
+import { prefetchIcons } from "#demos/icons/web/queries.ts";
 import { readTableSearch } from "#web/lib/table-search.ts";
 
 export const Route = createFileRoute("/_shell/ui/icons-glyph")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { LibraryScreen } from "#web/features/library/library-screen.tsx";
+import { LibraryScreen } from "#demos/library/web/library-screen.tsx";
 import { readTableSearch } from "#web/lib/table-search.ts";
 
 export const Route = createFileRoute("/_shell/ui/tree-view")({

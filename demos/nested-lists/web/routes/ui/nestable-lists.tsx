@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { NestedListsScreen } from "#web/features/nested-lists/nested-lists-screen.tsx";
+import { NestedListsScreen } from "#demos/nested-lists/web/nested-lists-screen.tsx";
 
 export const Route = createFileRoute("/_shell/ui/nestable-lists")({ component: NestedListsScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { DataTablesScreen } from "#web/features/tables/data-tables-screen.tsx";
+import { DataTablesScreen } from "#demos/tables/web/data-tables-screen.tsx";
 import { readTableSearch } from "#web/lib/table-search.ts";
 
 export const Route = createFileRoute("/_shell/tables/datatables")({

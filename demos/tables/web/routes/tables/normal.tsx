@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { PlainTablesScreen } from "#web/features/tables/plain-tables-screen.tsx";
+import { PlainTablesScreen } from "#demos/tables/web/plain-tables-screen.tsx";
 
 export const Route = createFileRoute("/_shell/tables/normal")({
   component: PlainTablesScreen,

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { PostScreen } from "#web/features/blog/post-screen.tsx";
-import { postQuery } from "#web/features/blog/queries.ts";
+import { PostScreen } from "#features/blog/web/post-screen.tsx";
+import { postQuery } from "#features/blog/web/queries.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/blog/$post/")({

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { readBlogParams } from "#web/features/blog/blog-params.ts";
-import { BlogScreen } from "#web/features/blog/blog-screen.tsx";
-import { postsQuery } from "#web/features/blog/queries.ts";
+import { readBlogParams } from "#features/blog/web/blog-params.ts";
+import { BlogScreen } from "#features/blog/web/blog-screen.tsx";
+import { postsQuery } from "#features/blog/web/queries.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/blog/")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { readEditorsParams } from "#web/features/documents/documents-params.ts";
-import { EditorsScreen } from "#web/features/documents/editors-screen.tsx";
+import { readEditorsParams } from "#features/documents/web/documents-params.ts";
+import { EditorsScreen } from "#features/documents/web/editors-screen.tsx";
 
 export const Route = createFileRoute("/_shell/form/editors")({
   validateSearch: readEditorsParams,

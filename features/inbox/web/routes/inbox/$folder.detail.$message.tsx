@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { ListParams } from "#web/features/inbox/list-params.ts";
-import { messageQuery } from "#web/features/inbox/queries.ts";
-import { MessageScreen } from "#web/features/inbox/message-screen.tsx";
+import { ListParams } from "#features/inbox/web/list-params.ts";
+import { messageQuery } from "#features/inbox/web/queries.ts";
+import { MessageScreen } from "#features/inbox/web/message-screen.tsx";
 import { ensureForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/detail/$message")({

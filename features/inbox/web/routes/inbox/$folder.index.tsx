@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { ListParams } from "#web/features/inbox/list-params.ts";
-import { inboxQuery, messagesQuery } from "#web/features/inbox/queries.ts";
-import { ListScreen } from "#web/features/inbox/list-screen.tsx";
+import { ListParams } from "#features/inbox/web/list-params.ts";
+import { inboxQuery, messagesQuery } from "#features/inbox/web/queries.ts";
+import { ListScreen } from "#features/inbox/web/list-screen.tsx";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/")({

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { colleaguesQuery, messageQuery } from "#web/features/inbox/queries.ts";
-import { ReplyScreen } from "#web/features/inbox/compose-screen.tsx";
-import { preloadEditor } from "#web/features/inbox/compose-form.tsx";
+import { colleaguesQuery, messageQuery } from "#features/inbox/web/queries.ts";
+import { ReplyScreen } from "#features/inbox/web/compose-screen.tsx";
+import { preloadEditor } from "#features/inbox/web/compose-form.tsx";
 import { ensureForScreen } from "#web/lib/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/replay/$message")({

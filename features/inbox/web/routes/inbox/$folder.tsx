@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 
-import { parseFolder } from "#web/features/inbox/list-params.ts";
+import { parseFolder } from "#features/inbox/web/list-params.ts";
 import { NotFoundScreen } from "#web/ui/screen/not-found-screen.tsx";
 
 /** The layout of a folder's screens. An unknown folder is an unknown address. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { OrdersScreen } from "#web/features/orders/orders-screen.tsx";
+import { OrdersScreen } from "#features/orders/web/orders-screen.tsx";
 import { readTableSearch } from "#web/lib/table-search.ts";
 
 export const Route = createFileRoute("/_shell/e-commerce/orders")({

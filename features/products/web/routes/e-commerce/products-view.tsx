@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { ProductsScreen } from "#web/features/products/products-screen.tsx";
+import { ProductsScreen } from "#features/products/web/products-screen.tsx";
 import { readTableSearch } from "#web/lib/table-search.ts";
 
 export const Route = createFileRoute("/_shell/e-commerce/products-view")({
