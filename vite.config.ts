@@ -133,7 +133,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             // The screen that people come back to most often.
-            { name: "dashboard", test: /\/web\/app\/dashboard-host\./ },
+            { name: "dashboard", test: /\/features\/dashboard\/web\/dashboard-host\./ },
           ],
         },
       },

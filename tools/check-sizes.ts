@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
@@ -32,10 +32,14 @@ const parts: readonly Measured[] = [
     size: kilobytes(firstLoad(manifest, "_shell/home")),
   },
   // It loads beside the screen.
-  {
-    name: "the first card of #/home",
-    size: kilobytes(lazyFiles(manifest, "_shell/home", firstParts["/home"])),
-  },
+  ...(firstParts["/home"] === undefined
+    ? []
+    : [
+        {
+          name: "the first card of #/home",
+          size: kilobytes(lazyFiles(manifest, "_shell/home", posix.relative("web", firstParts["/home"]))),
+        },
+      ]),
   // The shell as it is first rendered, in every skin, and the files of each route. With the session's data, about 1 KB, it has
   // to fit into the first 14 KB that a server sends.
   { name: "the page, brotli", size: brotli(["index.html"]) },

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { english } from "#contract/english.ts";
+import { maxRichTextBytes } from "#contract/rich-text.ts";
 import { AnsweredVersion, Done, endpoint, oneLine, pageOf, pageQuery, versionedChanges } from "#contract/endpoint.ts";
 
 declare module "#contract/live.ts" {
@@ -21,10 +22,7 @@ export type CodeLanguage = z.infer<typeof CodeLanguage>;
 
 export const maxDocumentTitle = 200;
 
-/** In bytes of UTF-8, including images. With the escapes of JSON it has to fit into a request, which may have 1 MB. */
-export const maxDocumentBytes = 800_000;
-
-const isTooLarge = (body: string) => new TextEncoder().encode(body).length > maxDocumentBytes;
+const isTooLarge = (body: string) => new TextEncoder().encode(body).length > maxRichTextBytes;
 
 /** May be empty: a document is saved while its title is typed. */
 const DocumentTitle = z.string().check(z.maxLength(maxDocumentTitle, { error: "The title is too long" }), oneLine);

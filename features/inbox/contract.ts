@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
 import { changes, Done, endpoint, Ids, pageOf, pageQuery, searchText, sortQuery } from "#contract/endpoint.ts";
+import { Label } from "#contract/label.ts";
 import { FolderKey, messageSorts } from "./folders.ts";
 import { Colleague } from "#contract/users.ts";
 
@@ -9,10 +10,6 @@ declare module "#contract/live.ts" {
     inbox: true;
   }
 }
-
-/** A label's colour is the name of a token, so that every skin and the colour-blind palette has its own. */
-export const Label = z.object({ name: z.string(), color: z.enum(["blue", "green", "amber", "red", "violet", "teal"]) });
-export type Label = z.infer<typeof Label>;
 
 export const InboxConfig = z.object({
   labels: z.record(z.string(), Label),

@@ -362,7 +362,7 @@ test("a route lists its chunk, its first part and their imports without the shel
       ["shell.js", chunk(component("_shell.tsx"), ["vendor.js"], ["shell.css"])],
       ["home.js", chunk(component("_shell/home.tsx"), ["query.js"], ["home.css"])],
       ["query.js", chunk(null, ["vendor.js"])],
-      ["card.js", chunk(`/x/web/${firstParts["/home"]}`, ["list.js", "vendor.js"], ["card.css"])],
+      ["card.js", chunk(`/x/${firstParts["/home"]}`, ["list.js", "vendor.js"], ["card.css"])],
       ["list.js", chunk(null)],
       ["vendor.js", chunk(null)],
     ]),

@@ -1,5 +1,3 @@
-import { posix } from "node:path";
-
 import type { Rolldown } from "vite";
 
 import { hrefOf, type Screen, screens } from "../../contract/screens.ts";
@@ -57,7 +55,7 @@ export function buildRouteTable(chunks: Chunks): {
   const components = new Map<string, string>();
   const parts = new Map<string, string>();
   for (const [file, { facadeModuleId }] of chunks) {
-    const part = Object.entries(firstParts).find(([, module]) => facadeModuleId?.endsWith(posix.join("/web", module)));
+    const part = Object.entries(firstParts).find(([, module]) => facadeModuleId?.endsWith(`/${module}`));
     if (part) parts.set(part[0], file);
     const route = facadeModuleId?.includes(".tsx?tsr-split=component") ? routeOf(facadeModuleId) : undefined;
     if (route !== undefined) components.set(route, file);

@@ -65,7 +65,7 @@ export const retryOnMount = false;
 const atOnce = 100;
 
 /** The relevant part of a route loader's arguments. */
-type Loading = {
+export type Loading = {
   /** `stay`: the screen is already shown, and its parameters have changed. */
   readonly cause: "preload" | "enter" | "stay";
   readonly context: { readonly queryClient: QueryClient };

@@ -1,12 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { headerParts, headerQueries } from "#web/app/header-parts.tsx";
-import { KeptDashboard } from "#web/app/kept-dashboard.tsx";
+import { keptParts } from "#generated/kept-parts.gen.ts";
 import { SessionHost } from "#web/app/session-host.tsx";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Shell } from "#web/shell/shell.tsx";
+
+const kept = keptParts.map((Kept, index) => <Kept key={index} />);
 
 const loadIdleWork = async () => (await import("#web/app/idle-work.ts")).beginIdleWork;
 
@@ -22,7 +24,7 @@ export const Route = createFileRoute("/_shell")({
   staleTime: Number.POSITIVE_INFINITY,
   component: () => (
     <>
-      <Shell header={headerParts} kept={<KeptDashboard />} loadIdleWork={loadIdleWork} />
+      <Shell header={headerParts} kept={kept} loadIdleWork={loadIdleWork} />
       <SessionHost />
     </>
   ),

@@ -12,7 +12,9 @@ import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 import styles from "#demos/widgets/web/widgets-screen.module.css";
 
-/** Demonstrates every widget option. @param todo the board of todos, from its own feature */
+const icon = <IconChecklist size={16} stroke={1.75} aria-hidden />;
+
+/** Demonstrates every widget option. @param todo the board of todos, if that feature is installed */
 export function WidgetsScreen({ todo }: { todo: ReactNode }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -23,14 +25,7 @@ export function WidgetsScreen({ todo }: { todo: ReactNode }) {
     setLoadedAt(new Date());
   };
   const widgets: readonly WidgetDefinition[] = [
-    {
-      id: "todo",
-      title: t("Todo"),
-      column: 0,
-      span: "full",
-      icon: <IconChecklist size={16} stroke={1.75} aria-hidden />,
-      content: todo,
-    },
+    ...(todo ? [{ id: "todo", title: t("Todo"), column: 0, span: "full", icon, content: todo } as const] : []),
     {
       id: "plain",
       title: t("All features"),

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { beforeEach, expect, test } from "vitest";
 
-import { type DocumentSummary, maxDocumentBytes, type StoredDocument } from "#features/documents/contract.ts";
+import type { DocumentSummary, StoredDocument } from "#features/documents/contract.ts";
+import { maxRichTextBytes } from "#contract/rich-text.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
@@ -95,8 +96,8 @@ test.each(["markdown", "code"])("a %s document is plain text and stays as it is"
 test.each([
   ["a title of 201 characters", { title: "x".repeat(201) }, "title"],
   ["a title of two lines", { title: "a\nb" }, "title"],
-  ["a body of more than 800 KB", { body: "x".repeat(maxDocumentBytes + 1) }, "body"],
-  ["a body of fewer characters, but more than 800 KB", { body: "文".repeat(maxDocumentBytes / 3 + 1) }, "body"],
+  ["a body of more than 800 KB", { body: "x".repeat(maxRichTextBytes + 1) }, "body"],
+  ["a body of fewer characters, but more than 800 KB", { body: "文".repeat(maxRichTextBytes / 3 + 1) }, "body"],
   ["an unknown kind", { kind: "poem" }, "kind"],
   ["an unknown language", { kind: "code", language: "cobol" }, "language"],
 ])("%s is rejected with the name of the field", async (_, part, field) => {
@@ -105,7 +106,7 @@ test.each([
 });
 
 test("a body of 800 KB is stored", async () => {
-  const body = `<p>${"文".repeat(Math.floor((maxDocumentBytes - 7) / 3))}</p>`;
+  const body = `<p>${"文".repeat(Math.floor((maxRichTextBytes - 7) / 3))}</p>`;
   expect(await add({ kind: "page", body })).toMatchObject({ body });
 });
 

@@ -9,7 +9,7 @@ import {
 import type { ComponentType } from "react";
 
 import { type SectionKey, sectionTexts } from "#features/forum/contract.ts";
-import type { Label } from "#features/inbox/contract.ts";
+import type { Label } from "#contract/label.ts";
 import { translateData } from "#web/lib/i18n.ts";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 

@@ -1,6 +1,6 @@
 import { english } from "#contract/english.ts";
 import type { FolderKey } from "#features/inbox/folders.ts";
-import type { Label } from "#features/inbox/contract.ts";
+import type { Label } from "#contract/label.ts";
 
 /** In English: the keys of their translations. */
 export const folderNames: Record<FolderKey, string> = {

@@ -14,7 +14,7 @@ import {
 import { listColleagues } from "#contract/users.ts";
 import type { ListParams } from "#features/inbox/web/list-params.ts";
 import { call } from "#web/lib/api-client.ts";
-import { inboxKeys } from "#web/lib/inbox-keys.ts";
+import { inboxKeys } from "#features/inbox/web/inbox-keys.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";

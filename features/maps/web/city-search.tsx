@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { type City, maxCityQuery, minCityQuery } from "#features/maps/contract.ts";
 import { queryOf, stateOf, stepActive } from "#features/maps/web/city-list.ts";
 import styles from "#features/maps/web/city-search.module.css";
-import { citiesQuery } from "#web/lib/cities-query.ts";
+import { citiesQuery } from "#features/maps/web/cities-query.ts";
 import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";

@@ -1,4 +1,4 @@
-import type { Label } from "#features/inbox/contract.ts";
+import type { Label } from "#contract/label.ts";
 import { type OrderStatus, orderStatuses } from "#features/orders/contract.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,4 +1,4 @@
-import type { Label } from "#features/inbox/contract.ts";
+import type { Label } from "#contract/label.ts";
 import type { ProjectStatus } from "#features/projects/contract.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";

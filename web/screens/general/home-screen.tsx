@@ -1,13 +1,13 @@
-import { IconPencil, IconSearch } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 
 import { findGreeting } from "#web/screens/general/find-greeting.ts";
 import styles from "#web/screens/general/home-screen.module.css";
-import { unreadQuery } from "#web/screens/general/queries.ts";
 import { formatDateLong } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import type { HomePart } from "#web/lib/parts.ts";
 import { nameOf, userQuery } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -15,9 +15,10 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 /**
  * Where the day begins: who is here, what is new, and what is next.
  *
- * @param parts the cards: what features have for today
+ * @param parts what features say in the greeting, and beside the title
+ * @param cards what they have for today
  */
-export function HomeScreen({ parts }: { parts: readonly ReactNode[] }) {
+export function HomeScreen({ parts, cards }: { parts: readonly HomePart[]; cards: readonly ReactNode[] }) {
   const { t } = useTranslation();
   const [today] = useState(() => new Date());
   return (
@@ -30,24 +31,19 @@ export function HomeScreen({ parts }: { parts: readonly ReactNode[] }) {
             <IconSearch size={16} stroke={1.75} aria-hidden />
             {t("Search everything")}
           </Link>
-          <Link to="/inbox/$folder/compose" params={{ folder: "inbox" }} className={styles.primary}>
-            <IconPencil size={16} stroke={1.75} aria-hidden />
-            {t("Write a message")}
-          </Link>
+          {parts.map(({ Action }, index) => Action && <Action key={index} className={styles.primary} />)}
         </div>
       }
     >
-      <Greeting hour={today.getHours()} />
-      <div className={styles.cards}>{parts}</div>
+      <Greeting hour={today.getHours()} parts={parts} />
+      <div className={styles.cards}>{cards}</div>
     </Screen>
   );
 }
 
-function Greeting({ hour }: { hour: number }) {
+function Greeting({ hour, parts }: { hour: number; parts: readonly HomePart[] }) {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);
-  const { data: inbox } = useQuery(unreadQuery);
-  const unread = inbox?.folders.find(({ key }) => key === "inbox")?.unread;
   return (
     <section className={styles.greeting} aria-labelledby="greeting">
       {user ? (
@@ -59,17 +55,7 @@ function Greeting({ hour }: { hour: number }) {
         <h2 id="greeting" className={styles.hello} dir="auto">
           {user && findGreeting(hour, nameOf(user), t)}
         </h2>
-        <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={styles.unread}>
-          {unread === undefined ? (
-            t("Messages")
-          ) : (
-            <bdi>
-              {unread === 0
-                ? t("You're all caught up")
-                : t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}
-            </bdi>
-          )}
-        </Link>
+        {parts.map(({ News }, index) => News && <News key={index} className={styles.unread} />)}
       </div>
     </section>
   );

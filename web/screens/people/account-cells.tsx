@@ -1,4 +1,4 @@
-import type { Label } from "#features/inbox/contract.ts";
+import type { Label } from "#contract/label.ts";
 import type { AccountRow, AccountStatus } from "#contract/people.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import styles from "#web/screens/people/people-screen.module.css";

@@ -1,4 +1,4 @@
-import type { Label } from "#features/inbox/contract.ts";
+import type { Label } from "#contract/label.ts";
 
 import styles from "#web/ui/display/label-chip.module.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { citiesQuery } from "#web/lib/cities-query.ts";
+import { citiesQuery } from "#demos/components/web/jquery-ui/cities-query.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { AutocompleteField } from "#web/ui/form/autocomplete-field.tsx";
 

@@ -1,6 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { TodoPart } from "#web/app/parts.tsx";
+import { dashboardParts } from "#generated/dashboard-parts.gen.ts";
 import { WidgetsScreen } from "#demos/widgets/web/widgets-screen.tsx";
 
-export const Route = createFileRoute("/_shell/widgets")({ component: () => <WidgetsScreen todo={<TodoPart />} /> });
+/** Absent where the feature is not installed. */
+const todo = dashboardParts.find(({ id }) => id === "todo");
+
+export const Route = createFileRoute("/_shell/widgets")({
+  component: () => <WidgetsScreen todo={todo && <todo.Part />} />,
+});

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { DashboardHost } from "#web/app/dashboard-host.tsx";
-import type { LoadedDashboard } from "#web/app/kept-dashboard.tsx";
+import { DashboardHost } from "#features/dashboard/web/dashboard-host.tsx";
+import type { LoadedDashboard } from "#features/dashboard/web/kept-dashboard.tsx";
 import { latestActivitiesQuery, visitsQuery } from "#features/dashboard/web/queries.ts";
 import { defaultDays, readParams } from "#features/dashboard/web/dashboard-params.ts";
 import { prefetchForScreen } from "#web/lib/query-client.ts";

@@ -1,8 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { LatestPart, ProfilePart, socialParts } from "#web/app/parts.tsx";
+import { socialParts } from "#generated/social-parts.gen.ts";
+import { LatestPart, ProfilePart } from "#web/app/profile-parts.tsx";
 import { SocialScreen } from "#features/posts/web/social-screen.tsx";
+import { inOrder } from "#web/lib/parts.ts";
+
+const people = inOrder(socialParts).map(({ Part }, index) => <Part key={index} />);
 
 export const Route = createFileRoute("/_shell/dashboard-social")({
-  component: () => <SocialScreen people={socialParts} me={<ProfilePart />} activity={<LatestPart />} />,
+  component: () => <SocialScreen people={people} me={<ProfilePart />} activity={<LatestPart />} />,
 });

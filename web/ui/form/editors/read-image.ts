@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/react";
 
-import { maxDocumentBytes } from "#features/documents/contract.ts";
 import { english } from "#contract/english.ts";
 import { plainName } from "#contract/plain-name.ts";
+import { maxRichTextBytes } from "#contract/rich-text.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { describePictureFault } from "#web/lib/damaged-picture.ts";
 import type { Translate } from "#web/lib/i18n.ts";
@@ -22,7 +22,7 @@ export async function readImage(editor: Editor, file: Blob): Promise<ReadImage> 
   const image = await shrinkImage(file).catch(() => undefined);
   if (!image) return { refusal: await describePictureFault(file, english("Choose a PNG, JPEG, GIF or WebP image")) };
   const bytes = new TextEncoder().encode(editor.getHTML()).length + elementBytes + image.src.length;
-  return bytes > maxDocumentBytes
+  return bytes > maxRichTextBytes
     ? { refusal: english("There is no room for this image. A document holds up to 800 KB.") }
     : { image };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
 import { AutocompleteField } from "#web/ui/form/autocomplete-field.tsx";
-import { citiesQuery } from "#web/lib/cities-query.ts";
+import { citiesQuery } from "#demos/forms/web/elements/cities-query.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** A text with suggestions from the API. */

@@ -2,8 +2,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 import type { VisitRange } from "#features/visits/contract.ts";
-import { dashboardParts } from "#web/app/parts.tsx";
+import { dashboardParts } from "#generated/dashboard-parts.gen.ts";
 import { DashboardScreen } from "#features/dashboard/web/dashboard-screen.tsx";
+import { inOrder } from "#web/lib/parts.ts";
+
+/** The widgets that features put onto the dashboard. */
+const parts = inOrder(dashboardParts).map(({ Part, ...part }) => ({ ...part, content: <Part /> }));
 
 /**
  * The dashboard with its parameters in the address, and the parts of other features. Rendered by `kept-dashboard.tsx`.
@@ -22,7 +26,7 @@ export function DashboardHost({ days }: { days: VisitRange }) {
         setChoice({ from: days, to: next });
         void navigate({ search: { days: next }, replace: true });
       }}
-      parts={dashboardParts}
+      parts={parts}
     />
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { getInbox, listMessages } from "#features/inbox/contract.ts";
 import { call } from "#web/lib/api-client.ts";
-import { inboxKeys } from "#web/lib/inbox-keys.ts";
+import { inboxKeys } from "#features/inbox/web/inbox-keys.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 
 export const unreadQuery = queryOptions({

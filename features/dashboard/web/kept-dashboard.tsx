@@ -2,7 +2,7 @@ import { CatchBoundary, useRouterState } from "@tanstack/react-router";
 import { Activity, type ComponentType, useLayoutEffect, useRef, useState } from "react";
 
 import type { VisitRange } from "#features/visits/contract.ts";
-import styles from "#web/app/kept-dashboard.module.css";
+import styles from "#features/dashboard/web/kept-dashboard.module.css";
 import { defaultDays } from "#features/dashboard/web/dashboard-params.ts";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 

@@ -1,7 +1,7 @@
 import { IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import { latestMessagesQuery } from "#web/screens/general/queries.ts";
+import { latestMessagesQuery } from "#features/inbox/web/home-queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";

@@ -1,0 +1,4 @@
+import { ChatTools } from "#features/chat/web/dock/chat-tools.tsx";
+import type { HeaderPart } from "#web/lib/parts.ts";
+
+export const headerPart: HeaderPart = { order: 20, place: "tools", Part: ChatTools };

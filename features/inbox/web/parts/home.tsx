@@ -1,0 +1,49 @@
+import { IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+
+import { latestMessagesQuery, unreadQuery } from "#features/inbox/web/home-queries.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import type { HomePart } from "#web/lib/parts.ts";
+import { prefetchForScreen } from "#web/lib/query-client.ts";
+
+const Card = lazyPart(() => import("#features/inbox/web/unread-messages.tsx").then((part) => part.UnreadMessages));
+
+function News({ className }: { className: string | undefined }) {
+  const { t } = useTranslation();
+  const { data: inbox } = useQuery(unreadQuery);
+  const unread = inbox?.folders.find(({ key }) => key === "inbox")?.unread;
+  return (
+    <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={className}>
+      {unread === undefined ? (
+        t("Messages")
+      ) : (
+        <bdi>
+          {unread === 0
+            ? t("You're all caught up")
+            : t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}
+        </bdi>
+      )}
+    </Link>
+  );
+}
+
+function Action({ className }: { className: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/inbox/$folder/compose" params={{ folder: "inbox" }} className={className}>
+      <IconPencil size={16} stroke={1.75} aria-hidden />
+      {t("Write a message")}
+    </Link>
+  );
+}
+
+export const homePart: HomePart = {
+  order: 10,
+  Card,
+  News,
+  Action,
+  prefetch: (loading) =>
+    Promise.all([prefetchForScreen(loading, unreadQuery), prefetchForScreen(loading, latestMessagesQuery)]),
+};

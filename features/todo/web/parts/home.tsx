@@ -1,0 +1,6 @@
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import type { HomePart } from "#web/lib/parts.ts";
+
+const Card = lazyPart(() => import("#features/todo/web/open-todos.tsx").then((part) => part.OpenTodos));
+
+export const homePart: HomePart = { order: 30, Card };
