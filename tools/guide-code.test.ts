@@ -41,12 +41,12 @@ async function compile(files: readonly { file: string; code: string }[]) {
 test("the code of the guide to forms compiles, and fails to if it does not fit the contract", async () => {
   const files = filesIn(guide);
   expect(files.map(({ file }) => file)).toEqual([
-    "contract/feedback.ts",
-    "web/features/feedback/feedback-form.tsx",
-    "server/feedback/routes.ts",
+    "features/feedback/contract.ts",
+    "features/feedback/web/feedback-form.tsx",
+    "features/feedback/server/routes.ts",
   ]);
   const wrong = {
-    file: "web/features/feedback/wrong-form.tsx",
+    file: "features/feedback/web/wrong-form.tsx",
     code: files[1]?.code.replace('control("rating")', 'control("stars")') ?? "",
   };
   // Together, since most of the time goes into the files that they import.
