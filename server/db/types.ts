@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,9 +8,9 @@ import { promisify } from "node:util";
 
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { openDb } from "#server/db/client.ts";
-import { migrateToLatest } from "#server/db/migrate.ts";
-
-const generated = fileURLToPath(new URL("./tables.gen.ts", import.meta.url));
+import { listSequences, migrateToLatest, readMigrations, sequenceOf } from "#server/db/migrate.ts";
+import { objectsIn } from "#server/db/objects.ts";
+import { splitTypes } from "#server/db/split-types.ts";
 
 /** Generates the types of the tables from a freshly migrated database. */
 async function generateTypes(directory: string) {
@@ -28,16 +29,38 @@ async function generateTypes(directory: string) {
   }
 }
 
+/** The sequence of migrations that made each table and view. */
+async function findOwners() {
+  const migrations = await readMigrations();
+  return new Map(
+    migrations.flatMap(({ name, text }) =>
+      objectsIn(text)
+        .filter((object) => /^(table|view|materialized view) /.test(object))
+        .map((object) => [object.split(" ").at(-1) ?? "", sequenceOf(name)] as const),
+    ),
+  );
+}
+
+/** The file of the types of each sequence, in the folder of its feature, or of the platform. */
+const fileOf = (sequence: string, migrations: URL) =>
+  fileURLToPath(new URL(sequence === "platform" ? "../tables.gen.ts" : "../server/tables.gen.ts", migrations));
+
 /** `npm run db:types` writes them; `--verify` only checks whether those in the tree are current. */
+const isCheck = process.argv.includes("--verify");
 const directory = await mkdtemp(path.join(tmpdir(), "atrium-types-"));
 // If run as root, the database runs as another user, who needs access.
 await chmod(directory, 0o755);
 try {
-  const text = await generateTypes(directory);
-  if (!process.argv.includes("--verify")) await writeFile(generated, text);
-  else if ((await readFile(generated, "utf8")) !== text) {
-    console.error("server/db/tables.gen.ts is not what the migrations make: npm run db:types");
-    process.exitCode = 1;
+  const modules = splitTypes(await generateTypes(directory), await findOwners());
+  for (const [sequence, migrations] of await listSequences()) {
+    const file = fileOf(sequence, migrations);
+    const [before, after] = [existsSync(file) ? await readFile(file, "utf8") : undefined, modules.get(sequence)];
+    if (before === after) continue;
+    if (isCheck) {
+      console.error(`${path.relative(process.cwd(), file)} is not what the migrations make: npm run db:types`);
+      process.exitCode = 1;
+    } else if (after === undefined) await rm(file);
+    else await writeFile(file, after);
   }
 } finally {
   await rm(directory, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 
 import type { FormContent, FormName, Submission } from "#demos/forms/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import type { FormSubmissions } from "#server/db/tables.gen.ts";
+import type { FormSubmissions } from "#demos/forms/server/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 

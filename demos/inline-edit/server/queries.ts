@@ -2,7 +2,7 @@ import { type Selectable } from "kysely";
 
 import { initialFields, type InlineFields, type InlineValues } from "#demos/inline-edit/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import type { InlineEdits } from "#server/db/tables.gen.ts";
+import type { InlineEdits } from "#demos/inline-edit/server/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
 

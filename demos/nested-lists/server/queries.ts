@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 
 import { hasUniqueIds, initialLists, type ListContent, type NestedLists } from "#demos/nested-lists/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import type { NestedLists as Row } from "#server/db/tables.gen.ts";
+import type { NestedLists as Row } from "#demos/nested-lists/server/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
 

@@ -4,7 +4,7 @@ import { english } from "#contract/english.ts";
 import { type BlogComment, blogCommentsSize, type RecentComment } from "#features/blog/contract.ts";
 import { isPublic, isVisibleTo } from "#features/blog/server/read-posts.ts";
 import type { Db } from "#server/db/client.ts";
-import type { BlogComments } from "#server/db/tables.gen.ts";
+import type { BlogComments } from "#features/blog/server/tables.gen.ts";
 import { addActivities, forgetActivities } from "#server/lib/activities.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";

@@ -8,7 +8,8 @@ import {
   type ExternalEvent,
 } from "#features/calendar/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import type { DB, Events, ExternalEvents } from "#server/db/tables.gen.ts";
+import type { DB } from "#server/db/tables.gen.ts";
+import type { Events, ExternalEvents } from "#features/calendar/server/tables.gen.ts";
 import { forgetActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";

@@ -10,7 +10,7 @@ import {
 } from "#features/chat/contract.ts";
 import { enterRoom, findRoom, lockRoom, markRead, membersOf, type Place } from "#features/chat/server/rooms.ts";
 import type { Db } from "#server/db/client.ts";
-import type { ChatMessages } from "#server/db/tables.gen.ts";
+import type { ChatMessages } from "#features/chat/server/tables.gen.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 
 /** A person is present if one of their windows was seen within this time; open windows are renewed every 25 seconds. */

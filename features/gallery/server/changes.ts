@@ -8,7 +8,7 @@ import {
 } from "#features/gallery/contract.ts";
 import { pictureTypes } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
-import type { GalleryPictures } from "#server/db/tables.gen.ts";
+import type { GalleryPictures } from "#features/gallery/server/tables.gen.ts";
 import { findPicture } from "#features/gallery/server/queries.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { AppError } from "#server/lib/errors.ts";

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import { addActivities, forgetActivities, readActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";
 import { countMessages, idsOfPage, type MessagePage, orderOf } from "#features/inbox/server/message-pages.ts";
-import type { Messages } from "#server/db/tables.gen.ts";
+import type { Messages } from "#features/inbox/server/tables.gen.ts";
 import { folderNames, labels } from "#features/inbox/server/mailbox.ts";
 import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
 

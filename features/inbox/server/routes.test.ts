@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
-import type { Messages } from "#server/db/tables.gen.ts";
+import type { Messages } from "#features/inbox/server/tables.gen.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { seedInbox } from "#features/inbox/server/seed.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 import { foldText } from "#contract/fold-text.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Cities } from "#server/db/tables.gen.ts";
+import type { Cities } from "#features/maps/server/tables.gen.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { type CityRecord, readCityRecords } from "#features/maps/server/city-records.ts";
 

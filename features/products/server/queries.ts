@@ -9,7 +9,7 @@ import {
   type ReviewFields,
 } from "#features/products/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import type { ProductReviews } from "#server/db/tables.gen.ts";
+import type { ProductReviews } from "#features/products/server/tables.gen.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import type { TableSource } from "#server/lib/table-query.ts";
 

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { type NewTodo, type Todo, type TodoState, todoStates } from "#features/todo/contract.ts";
 import { setTodoState } from "#features/todo/transitions.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Todos } from "#server/db/tables.gen.ts";
+import type { Todos } from "#features/todo/server/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
 import { rankBetween, rankGap } from "#server/lib/ranks.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";

@@ -1,0 +1,14 @@
+// Generated from the migrations by `npm run db:types`. Do not edit it.
+import type { Json } from "#server/db/tables.gen.ts";
+
+export interface EmailTemplates {
+  content: Json;
+  template: string;
+  userId: string;
+}
+
+declare module "#server/db/tables.gen.ts" {
+  interface DB {
+    emailTemplates: EmailTemplates;
+  }
+}
