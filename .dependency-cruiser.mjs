@@ -7,7 +7,7 @@ const groundOfServer = "db|lib|auth";
 /** The folder of any feature, of the office or of the kit. */
 const feature = "(?:features|demos)/[^/]+";
 /** The files in which features are registered. */
-const registrations = "^server/features[.]ts$|^web/app/";
+const registrations = "^web/app/";
 const tests = "[.](test|spec)[.]tsx?$";
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

@@ -1,33 +1,11 @@
 import { z } from "zod/mini";
 
+import { hitKinds } from "../generated/hit-kinds.gen.ts";
 import { endpoint, pageQuery, searchText } from "./endpoint.ts";
-import { english } from "./english.ts";
-import { screens } from "./screens.ts";
-
-type RowKind = {
-  readonly kind: string;
-  /** The path of the screen that shows the rows. Without the screen, the kind does not exist. */
-  readonly screen: string;
-  /** The heading of its hits. */
-  readonly title: string;
-  readonly icon: string;
-  /** Also searched while somebody types into the header's field. One kind at most. */
-  readonly isSuggested?: true;
-};
-
-const knownKinds: readonly RowKind[] = [
-  { kind: "messages", screen: "/inbox/$folder", title: english("Messages"), icon: "mail", isSuggested: true },
-  { kind: "events", screen: "/calendar", title: english("Events"), icon: "calendar" },
-  { kind: "todos", screen: "/widgets", title: english("Todos"), icon: "checklist" },
-  { kind: "projects", screen: "/projects", title: english("Projects"), icon: "briefcase" },
-  { kind: "chat", screen: "/dashboard", title: english("Chat"), icon: "messages" },
-  { kind: "topics", screen: "/forum-topic", title: english("Topics"), icon: "messages" },
-  { kind: "articles", screen: "/blog", title: english("Articles"), icon: "file" },
-  { kind: "orders", screen: "/e-commerce/orders", title: english("Orders"), icon: "shopping-cart" },
-];
+import type { HitKind } from "./feature.ts";
 
 /** The kinds of rows that the search finds, in the order of the overview. */
-export const rowKinds = knownKinds.filter(({ screen }) => screens.some(({ path }) => path === screen));
+export const rowKinds: readonly HitKind[] = hitKinds;
 
 /** The kinds of hits, in the order of the overview: screens, then rows. */
 export const searchKinds = ["screens", ...rowKinds.map(({ kind }) => kind)];

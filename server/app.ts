@@ -10,8 +10,9 @@ import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session
 import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway, isUserMissing } from "#server/db/client.ts";
-import type { Operation } from "#server/diagnostics/routes.ts";
-import { type FeatureContext, features, presenceTopics } from "#server/features.ts";
+import type { Operation } from "#server/lib/operation.ts";
+import { features, presenceTopics } from "#server/features.ts";
+import type { FeatureContext } from "#server/lib/feature.ts";
 import { idleHub, type LiveHub } from "#server/live/hub.ts";
 import { liveRoutes } from "#server/live/routes.ts";
 import type { StreamLimits } from "#server/live/stream-limits.ts";
@@ -23,7 +24,7 @@ import { knownMethods } from "#server/lib/known-methods.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
-import type { Streets } from "#features/maps/server/styles.ts";
+import type { Streets } from "#server/lib/streets.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
 
 /** The largest body of a request, in bytes: many times the longest message. */
@@ -116,7 +117,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
       mailHost: undefined,
       mailFrom: undefined,
     },
-    rowSearches: features.flatMap(({ search = [] }) => search),
+    searches: features.flatMap(({ search = [] }) => search),
     accountParts: features,
   };
   openApiRoutes(app, apiAddress, cookiesOf(auth).session);

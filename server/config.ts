@@ -10,7 +10,7 @@ import { office } from "#office";
 import type { ProviderSettings } from "#server/auth/providers.ts";
 import { minSecret } from "#server/auth/secret.ts";
 import { defaultSender } from "#server/lib/mail.ts";
-import type { Streets } from "#features/maps/server/styles.ts";
+import type { Streets } from "#server/lib/streets.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
 
 const url = z.string().check(

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 
 import { deleteExpired } from "#server/auth/sessions.ts";
-import { remindOfEvents } from "#features/calendar/server/remind.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
-import { presenceTopics } from "#server/features.ts";
+import { features, presenceTopics } from "#server/features.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { announcePresence } from "#server/live/presence.ts";
 import { forgetOldChanges, forgetOldStreams, lockStreams } from "#server/live/queries.ts";
@@ -33,33 +32,36 @@ export const cleanUp = (db: Db) =>
     return true;
   });
 
-/** Adds what is due, and cleans up the database and the files of this server's data directory. */
-const cleanUpAll = async (db: Db, uploadDirectory: string) => {
-  await remindOfEvents(db);
-  await cleanUp(db);
-  await cleanUpUploads(db, uploadDirectory);
-};
+type Task = (db: Db, uploadDirectory: string) => Promise<unknown>;
+
+/** What features do, and cleaning up the database and the files of this server's data directory. */
+const allTasks: readonly Task[] = [
+  ...features.flatMap(({ housekeeping = [] }) => housekeeping),
+  cleanUp,
+  cleanUpUploads,
+];
 
 /**
- * Cleans up now and every minute, but not twice at once.
+ * Runs the tasks now and every minute, but not twice at once. One that fails stops no other.
  *
  * @param db without a time limit: after a long pause there may be much to delete
  * @returns a function that stops it
  */
-export function startHousekeeping(db: Db, uploadDirectory: string, log: Log, run = cleanUpAll) {
+export function startHousekeeping(db: Db, uploadDirectory: string, log: Log, tasks = allTasks) {
   let isRunning = false;
   let isStopped = false;
   const clean = async () => {
     if (isRunning) return;
     isRunning = true;
-    try {
-      await run(db, uploadDirectory);
-    } catch (error) {
-      // While the database is unavailable there is nothing to clean up. A stop ends what is running.
-      if (!isStopped && !isDatabaseAway(error)) log("error", { error: "housekeeping", message: String(error) });
-    } finally {
-      isRunning = false;
+    for (const task of tasks) {
+      try {
+        await task(db, uploadDirectory);
+      } catch (error) {
+        // While the database is unavailable there is nothing to clean up. A stop ends what is running.
+        if (!isStopped && !isDatabaseAway(error)) log("error", { error: "housekeeping", message: String(error) });
+      }
     }
+    isRunning = false;
   };
   void clean();
   const timer = setInterval(() => void clean(), interval);

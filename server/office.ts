@@ -7,13 +7,13 @@ import type { Config } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database.ts";
 import { openBackgroundDb } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
+import { features } from "#server/features.ts";
 import { startHousekeeping } from "#server/housekeeping.ts";
 import { clientAddressOf } from "#server/lib/client-address.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { watchProxies } from "#server/lib/untrusted-proxy.ts";
 import { openLiveHub } from "#server/live/hub.ts";
-import { keepFillingCities } from "#features/maps/server/fill-cities.ts";
 import { openMailServer, printMail } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
@@ -51,7 +51,7 @@ export async function openOffice(
   const proxies = watchProxies(config.isTrustedProxy, log);
   const closing = new AbortController();
   let publicAddress = "";
-  let filling: Promise<unknown> = Promise.resolve();
+  let working: Promise<unknown> = Promise.resolve();
   const site = createSite({
     ...config,
     ...app,
@@ -86,7 +86,9 @@ export async function openOffice(
      */
     begin(origin: string) {
       publicAddress = `${config.publicOrigin ?? origin}${config.basePath}`;
-      filling = keepFillingCities(background, closing.signal, log);
+      working = Promise.all(
+        features.flatMap(({ backgroundWork }) => backgroundWork?.(background, closing.signal, log) ?? []),
+      );
     },
     /**
      * Ends what works on the database, which is the caller's to close.
@@ -101,7 +103,7 @@ export async function openOffice(
       await stopServing();
       await settleWithin(
         backgroundTime,
-        filling.then(() => background.destroy()),
+        working.then(() => background.destroy()),
         hubClosed,
       );
     },

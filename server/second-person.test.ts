@@ -8,7 +8,8 @@ import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import { type Feature, features } from "#server/features.ts";
+import { features } from "#server/features.ts";
+import type { Feature } from "#server/lib/feature.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { regularEndpoints } from "#server/openapi/endpoints.ts";
 

@@ -39,6 +39,8 @@ const planted = [
   ["features/todo/web/people.tsx", "#web/screens/people/table.tsx", "web-screens-of-the-platform"],
   ["web/shell/menu.tsx", "#web/screens/people/table.tsx", "web-shell-beside-screens"],
   ["web/ui/actions/link.tsx", "#web/screens/people/table.tsx", "web-ui-below-screens"],
+  ["features/blog/queries.ts", "#features/orders/contract.ts", "needs-are-named"],
+  ["demos/icons/web/orders.ts", "#features/orders/contract.ts", "needs-are-named"],
   ["web/lib/words.ts", "#web/ui/label.tsx", "web-lib-at-the-bottom"],
   ["web/ui/one.tsx", "#web/ui/two.tsx", "no-cycles"],
   ["web/lib/gone.ts", "#web/lib/nowhere.ts", "no-unresolved"],
@@ -88,6 +90,8 @@ beforeAll(async () => {
   files = new Set([...importing.map(([from]) => from), ...imported.map(([, to]) => to.slice(1))]);
   files.delete("office");
   for (const file of files) write(file, "export const value = 0;\n");
+  write("features/orders/feature.ts", 'export const feature = { title: "Orders", needs: ["blog"] };\n');
+  files.add("features/orders/feature.ts");
   for (const [from, to] of importing) {
     write(from, `import * as other from "${to}";\nexport const value: unknown = other;\n`);
   }
@@ -112,5 +116,6 @@ test("every rule is tested with a violation", async () => {
   const { default: config } = (await import(pathToFileURL(join(root, ".dependency-cruiser.mjs")).href)) as {
     default: { forbidden: readonly { name: string }[] };
   };
-  expect(new Set(planted.map(([, , rule]) => rule))).toEqual(new Set(config.forbidden.map(({ name }) => name)));
+  const rules = ["needs-are-named", ...config.forbidden.map(({ name }) => name)];
+  expect(new Set(planted.map(([, , rule]) => rule))).toEqual(new Set(rules));
 });

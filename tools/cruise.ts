@@ -1,11 +1,18 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import type { Feature } from "#contract/feature.ts";
 
 import { root, runCommand } from "./run-command.ts";
 
 export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
 
 type Report = {
-  readonly modules: readonly { readonly source: string }[];
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
   readonly summary: {
     readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { name: string } }[];
   };
@@ -27,6 +34,35 @@ export async function cruiseTree(directory: string) {
     count: modules.filter(({ source }) =>
       /^((contract|server|web|features|demos)\/|office[.]config[.]ts$)/.test(source),
     ).length,
-    violations: summary.violations.map(({ from, to, rule }): Violation => ({ rule: rule.name, from, to })),
+    violations: [
+      ...summary.violations.map(({ from, to, rule }): Violation => ({ rule: rule.name, from, to })),
+      ...(await findUnneeded(directory, modules)),
+    ],
   };
+}
+
+const folderOf = (file: string) => /^(?:features|demos)\/([^/]+)\//.exec(file);
+
+/** The imports of a feature that `needs` of the importing one does not name. */
+async function findUnneeded(directory: string, modules: Report["modules"]): Promise<readonly Violation[]> {
+  const needs = new Map<string, readonly string[]>();
+  const needsOf = async (folder: string) => {
+    const file = join(directory, folder, "feature.ts");
+    if (!needs.has(folder) && existsSync(file)) {
+      const { feature } = (await import(pathToFileURL(file).href)) as { readonly feature?: Feature };
+      needs.set(folder, feature?.needs ?? []);
+    }
+    return needs.get(folder) ?? [];
+  };
+  const found: Violation[] = [];
+  for (const { source, dependencies } of modules) {
+    const [folder, own] = folderOf(source) ?? [];
+    if (folder === undefined) continue;
+    for (const { resolved } of dependencies) {
+      const [, other] = folderOf(resolved) ?? [];
+      if (other !== undefined && other !== own && !(await needsOf(folder)).includes(other))
+        found.push({ rule: "needs-are-named", from: source, to: resolved });
+    }
+  }
+  return found;
 }

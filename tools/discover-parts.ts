@@ -26,7 +26,7 @@ const places: readonly Place[] = [
     type: "DashboardPart",
   },
   { file: "social.tsx", exported: "socialPart", module: "social-parts", list: "socialParts", type: "SocialPart" },
-  { file: "kept.tsx", exported: "Kept", module: "kept-parts", list: "keptParts", type: "KeptPart" },
+  { file: "kept.tsx", exported: "keptPart", module: "kept-parts", list: "keptParts", type: "KeptPart" },
   { file: "idle-work.ts", exported: "startIdleWork", module: "idle-work", list: "idleWork", type: "StartIdleWork" },
   {
     file: "first-load.ts",

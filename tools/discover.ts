@@ -2,12 +2,21 @@ import { pathToFileURL } from "node:url";
 
 import { Generator, getConfig } from "@tanstack/router-generator";
 
+import { knownGroups } from "#contract/menu-groups.ts";
+import { platformScreens } from "#contract/platform-screens.ts";
+
 import { discoverParts } from "./discover-parts.ts";
-import { root } from "./run-command.ts";
+import { discoverScreens } from "./discover-screens.ts";
+import { discoverServer } from "./discover-server.ts";
+import { needsOf, readFeatures } from "./read-features.ts";
 import { routeFiles } from "./route-files.ts";
+import { root } from "./run-command.ts";
 
 /** Writes what follows from the folders of features into `generated/`, which is not committed. */
 export async function discover() {
+  const features = await readFeatures();
+  discoverScreens({ platform: platformScreens, knownGroups, features });
+  discoverServer(needsOf(features));
   discoverParts();
   await new Generator({ config: getConfig({ ...routeFiles, disableLogging: true }, root), root }).run();
 }

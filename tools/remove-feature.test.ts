@@ -4,26 +4,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { cruiseTree } from "./cruise.ts";
-import { deleteEntries, deleteFolders, registrations } from "./remove-feature.ts";
 import { compiler, root, runCommand } from "./run-command.ts";
 
 /**
- * A feature consists of its folders and its entries in the registrations: once both are gone, the checks pass. The
- * test removes features that register different things from a copy of the tree, and with orders the feature that needs them.
+ * A feature is its folder: once that is deleted, the checks pass. The test deletes features that show parts elsewhere, have
+ * tables, and need others from a copy of the tree.
  */
-const features = [
-  {
-    feature: "chat",
-    named: ["server/features.ts", "web/app/header-parts.tsx", "web/app/idle-work.ts", "web/app/parts.tsx"],
-    routes: [],
-  },
-  { feature: "orders", named: ["server/features.ts"], routes: ["/e-commerce/orders", "/invoice"] },
-  {
-    feature: "products",
-    named: ["server/features.ts"],
-    routes: ["/e-commerce/products-detail", "/e-commerce/products-view"],
-  },
-];
+const folders = ["features/chat", "features/orders", "features/products", "demos/tables"];
 
 const left = /^(node_modules|dist|data|backups|test-results|playwright-report|\.git|\.cache|\.tanstack)$/;
 
@@ -46,31 +33,15 @@ const run = async (file: string, ...args: readonly string[]) => {
   return code === 0 ? "" : `${file} ${args.join(" ")}\n${output}`;
 };
 
-/** The router plugin writes the route tree when Vite resolves its configuration. */
-const generateRoutes = `import("vite").then(({ resolveConfig }) => resolveConfig({}, "build"))`;
-
-test("the checks pass without the folders and entries of features", async () => {
-  for (const { feature, routes } of features) {
-    expect(deleteFolders(directory, feature).toSorted()).toEqual(routes);
-  }
-  // The remaining violations are in the registrations.
-  const { violations } = await cruiseTree(directory);
-  for (const { feature, named } of features) {
-    const ofFeature = violations.filter(({ to }) => to.split(/[/.]/).includes(feature));
-    expect([...new Set(ofFeature.map(({ from }) => from))].toSorted(), feature).toEqual(named);
-    expect(registrations).toEqual(expect.arrayContaining(named));
-  }
-  expect(violations.filter(({ from }) => !registrations.includes(from))).toEqual([]);
-  for (const { feature, routes } of features) deleteEntries(directory, feature, routes);
-
+test("the checks pass without the folders of features", async () => {
+  for (const folder of folders) rmSync(join(directory, folder), { recursive: true });
+  expect(await run("node", "tools/discover.ts")).toBe("");
   expect(await run("node", "tools/words.ts")).toBe("");
-  // The migrations of the features are gone, and their tables with them.
-  expect(await run("node", "server/db/types.ts")).toBe("");
-  expect(await run("node", "--input-type=module", "-e", generateRoutes)).toBe("");
   const types = Promise.all(
     ["web", "node", "test"].map((project) => run("node", ...compiler, "-p", `tsconfig.${project}.json`)),
   );
   const others = Promise.all([
+    run("node", "server/db/types.ts", "--verify"),
     run("knip"),
     run("node", "tools/words.ts", "--check"),
     cruiseTree(directory).then((after) => after.violations.map(({ from, to }) => `${from} → ${to}`).join("\n")),
@@ -78,3 +49,8 @@ test("the checks pass without the folders and entries of features", async () => 
   ]);
   expect([...(await types), ...(await others)].filter(Boolean)).toEqual([]);
 }, 600_000);
+
+test("a feature that another one needs is missed", async () => {
+  rmSync(join(directory, "features/visits"), { recursive: true });
+  expect(await run("node", "tools/discover.ts")).toContain("The feature dashboard needs visits, which is missing");
+});

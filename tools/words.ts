@@ -6,6 +6,7 @@ import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-
 import { knownLanguages } from "#contract/languages.ts";
 import { screenKeywords } from "#contract/screen-keywords.ts";
 import { menuGroups, screens } from "#contract/screens.ts";
+import { rowKinds } from "#contract/search.ts";
 
 import { findJsxText } from "./find-jsx-text.ts";
 
@@ -34,6 +35,7 @@ const textsOfScreens = () =>
     ...screens.map(({ title }) => title),
     ...screenKeywords.flatMap(({ keywords }) => keywords),
     ...menuGroups.map(({ title }) => title),
+    ...rowKinds.map(({ title }) => title),
   ].filter((each) => !/^\d+$/.test(each));
 
 /** The texts that an expression may have: several if it is a conditional. */

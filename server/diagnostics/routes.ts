@@ -10,23 +10,9 @@ import { countStreams, describeDatabase, describeMigrations, measureUploads } fr
 import { announce } from "#server/lib/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
+import type { Operation } from "#server/lib/operation.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
-
-/** The parts of the configuration that the screens Diagnostics and Email templates show. */
-export type Operation = {
-  readonly isBundled: boolean;
-  readonly isSystem: boolean;
-  /** Whether the bundled database has ended and is being started again. */
-  readonly isDatabaseRestarting: () => boolean;
-  readonly isBehindProxy: boolean;
-  /** Whether a proxy that is not trusted has forwarded requests to this server. */
-  readonly hasUntrustedProxy: () => boolean;
-  /** The host name of the mail server. */
-  readonly mailHost: string | undefined;
-  /** The sender of mails: `Atrium <atrium@office.example>`. */
-  readonly mailFrom: string | undefined;
-};
 
 type Context = {
   readonly db: Db;

@@ -2,31 +2,8 @@ import { type SqlBool, sql } from "kysely";
 
 import type { Hit } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
-import { countMessages, idsOfPage } from "#features/inbox/server/message-pages.ts";
 import { excerptOf } from "#server/db/excerpt.ts";
-import type { FoundRow, RowSearch } from "#server/lib/row-search.ts";
-
-/** The length of the text below a hit's title, in characters. */
-const excerptLength = 120;
-
-export const countMessageHits = (db: Db, personId: string, q: string) => countMessages(db, personId, { q });
-
-/** The person's messages that contain every word of `q`, newest first. */
-export const findMessageHits = (db: Db, personId: string, query: { q: string; page: number; size: number }) =>
-  db
-    .selectFrom(idsOfPage(db, personId, query).as("page"))
-    .innerJoin("messages", "messages.id", "page.id")
-    .select([
-      "messages.id",
-      "messages.folder",
-      "messages.subject",
-      "messages.fromName",
-      "messages.sentAt",
-      excerptOf(sql`messages.body_text`, excerptLength).as("preview"),
-    ])
-    .orderBy("messages.sentAt", "desc")
-    .orderBy("messages.id", "desc")
-    .execute();
+import { type FoundRow, hitTextLength, type RowSearch } from "#server/lib/search.ts";
 
 /** The condition for rows that hold every word of `q` and that the user may see. */
 function conditionOf({ isOwned, only, visibleTo }: RowSearch, personId: string, q: string) {
@@ -63,7 +40,7 @@ export async function findRowHits(
 ): Promise<Hit[]> {
   const { kind, table, title, text, date, href, place } = search;
   const { rows } = await sql<FoundRow>`
-    select ${title} as title, ${excerptOf(text, excerptLength)} as text, ${date} as date,
+    select ${title} as title, ${excerptOf(text, hitTextLength)} as text, ${date} as date,
       to_char(${date} at time zone 'UTC', 'YYYY-MM-DD') as day, ${place?.(personId) ?? sql`''`} as place
     from ${sql.table(table)} where ${conditionOf(search, personId, q)}
     order by ${date} desc, id limit ${size} offset ${(page - 1) * size}`.execute(db);

@@ -2,8 +2,7 @@
 
 import { routeOf } from "../route-path.ts";
 
-/** Files that import every feature, or whose parts every feature uses: what a feature changes ends here. */
-export const registrations: ReadonlySet<string> = new Set([
+const registrations: ReadonlySet<string> = new Set([
   "contract/session-data.ts",
   "server/features.ts",
   "server/openapi/endpoints.ts",
@@ -11,8 +10,14 @@ export const registrations: ReadonlySet<string> = new Set([
   "web/app/first-requests.ts",
 ]);
 
+/** Files that lead to every feature, or whose parts every feature uses: what a feature changes ends here. */
+export const isRegistration = (file: string) =>
+  registrations.has(file) || /^(features|demos)\/[^/]+\/server\/feature\.ts$/.test(file);
+
 const foundations: ReadonlySet<string> = new Set([
   "contract/endpoint.ts",
+  "contract/menu-groups.ts",
+  "contract/platform-screens.ts",
   "contract/screens.ts",
   "office.config.ts",
   "playwright.config.ts",
@@ -34,6 +39,8 @@ const foundations: ReadonlySet<string> = new Set([
  */
 export const isFoundation = (file: string) =>
   foundations.has(file) ||
+  // What a feature says of itself is in the menu, the search and the tests of all screens.
+  /^(features|demos)\/[^/]+\/feature\.ts$/.test(file) ||
   /^(package|package-lock|tsconfig[.\w]*)\.json$/.test(file) ||
   /^web\/ui\/(skins|theme)\/[^/]+\.css$/.test(file);
 
@@ -88,8 +95,12 @@ export function featureOf(file: string) {
   return name;
 }
 
-/** The files that read a file by way of a registration, beside its importers: demo content, and the rows that the search finds. */
+/**
+ * The files that read a file by way of a registration, beside its importers: the list of features, demo content, and the rows
+ * that the search finds.
+ */
 export function readersOf(file: string): readonly string[] {
+  if (file.endsWith("/server/feature.ts")) return ["server/features.ts"];
   const [, folder, part] =
     /^(server\/(?!db\/)[^/]+|(?:features|demos)\/[^/]+\/server)\/(search\.ts$|seed)/.exec(file) ?? [];
   if (part === undefined) return [];

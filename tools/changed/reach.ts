@@ -8,13 +8,13 @@ import {
   isBrowserSupport,
   isContract,
   isFoundation,
+  isRegistration,
   isRoute,
   isServer,
   isSpec,
   isUnitTest,
   isWeb,
   readersOf,
-  registrations,
 } from "./places.ts";
 import { readSpec, type Spec, type SpecTest } from "./spec-tests.ts";
 
@@ -67,18 +67,19 @@ export function follow({ tree, graph, screens, endpoints }: Project, starts: rea
   const from = new Map<string, Set<string>>(starts.map((file) => [file, new Set()]));
   const shown = new Map<string, ReadonlySet<string>>();
   const frames: string[] = [];
-  const isRegistration = (file: string) => registrations.has(file) && !starts.includes(file);
+  const isPassed = (file: string) => isRegistration(file) && !starts.includes(file);
   const importersOf = (file: string) => [...(graph.importers.get(file) ?? [])];
 
   const isLast = (file: string) =>
     isFoundation(file) ||
     // A changed registration, or a route without a screen: a frame, or one that leads elsewhere.
-    (starts.includes(file) && (registrations.has(file) || (isRoute(file) && shownBy(file, tree, screens).size === 0)));
+    (starts.includes(file) && (isRegistration(file) || (isRoute(file) && shownBy(file, tree, screens).size === 0)));
 
   const next = (file: string): readonly string[] => {
     if (isUnitTest(file) || isSpec(file) || isRoute(file) || isLast(file)) return [];
     // The tests of a registration go through all that is registered.
-    if (isRegistration(file)) return importersOf(file).filter((each) => isUnitTest(each) || isRegistration(each));
+    if (isPassed(file))
+      return [...importersOf(file), ...readersOf(file)].filter((each) => isUnitTest(each) || isPassed(each));
     // The helpers of the browser tests drive the app: what they load of it is not what the tests are about.
     if (isBrowserSupport(file)) return starts.every(isBrowserSupport) ? importersOf(file) : [];
     const callers = isServer(file) ? callersOf(file, graph, endpoints) : [];

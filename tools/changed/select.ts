@@ -15,7 +15,7 @@ import {
   isWeb,
   isWithoutTests,
   languageOf,
-  registrations,
+  isRegistration,
   testsReading,
 } from "./places.ts";
 import { endpointsIn, filesAround, follow, type Project, type Reach } from "./reach.ts";
@@ -111,7 +111,7 @@ function ownerOf({ tree }: Project, file: string) {
 function effectOfFiles(project: Project, files: readonly string[], naming: readonly string[], owner?: string): Effect {
   const { tree, screens, specs } = project;
   const reach = follow(project, files);
-  const reached = [...reach.from.keys()].filter((file) => !registrations.has(file));
+  const reached = [...reach.from.keys()].filter((file) => !isRegistration(file));
   const shown = new Set([...reach.screens.values()].flatMap((paths) => [...paths]));
   if (reach.foundation !== undefined) return { ...none, everything: `${reach.foundation} depends on it` };
   if (reach.frames.length > 0 && owner === undefined) return { ...none, everything: "the shell depends on it" };
@@ -211,7 +211,7 @@ function namesText(text: string) {
 function effectOfMigration(project: Project, file: string, naming: readonly string[]): Effect {
   const { tree } = project;
   const tables = tree.files.includes(file) ? tablesIn(tree.read(file)) : [];
-  const sources = tree.files.filter((each) => isServer(each) && isSource(each) && !registrations.has(each));
+  const sources = tree.files.filter((each) => isServer(each) && isSource(each) && !isRegistration(each));
   const users = sources.filter((each) => tables.some((table) => namesTable(tree.read(each), table)));
   if (users.length === 0) return { ...none, everything: "no query names a table of it" };
   const ofDatabase = tree.files.filter((each) => isUnitTest(each) && isOfDatabase(each));

@@ -8,10 +8,13 @@ import type { HeaderParts } from "#web/shell/header/header.tsx";
 
 const SearchPalette = lazyPart(() => import("#web/app/search-palette.tsx").then((part) => part.SearchPalette));
 
-const all = inOrder<HeaderPart>([{ order: 10, place: "tools", Part: ActivitiesButton }, ...ofFeatures]);
+const all = inOrder<HeaderPart>([
+  { id: "activities", order: 10, place: "tools", Part: ActivitiesButton },
+  ...ofFeatures,
+]);
 
 const partsAt = (place: HeaderPart["place"]) =>
-  all.filter((part) => part.place === place).map(({ Part }, index) => <Part key={index} />);
+  all.filter((part) => part.place === place).map(({ id, Part }) => <Part key={id} />);
 
 /**
  * The controls in the header besides the shell's. `tools/first-load/frame.tsx` draws them before the scripts have loaded,

@@ -13,27 +13,28 @@ const LatestActivity = lazyPart(() =>
 );
 
 /** What features, and the activities, have for today. */
-export const homeParts = inOrder<HomePart>([...ofFeatures, { order: 40, Card: LatestActivity }]);
+export const homeParts = inOrder<HomePart>([...ofFeatures, { id: "activities", order: 40, Card: LatestActivity }]);
 
 // Its code and its data come with the page: see `first-requests.ts`.
 homeParts[0]?.Card.preload();
 
-export const prefetchHome = (loading: Loading) => Promise.all(homeParts.map((part) => part.prefetch?.(loading)));
+export const prefetchHome = (loading: Loading) =>
+  Promise.all(homeParts.flatMap((part) => part.prefetch?.(loading) ?? []));
 
 /** Keeps the room of a card, so that nothing moves when it arrives. */
 const waiting = <Card as="div" className={styles.waiting} />;
 
 /** The first card is rendered with the screen, the others in the next frame. */
-export const homeCards: readonly ReactNode[] = homeParts.map(({ Card: Part }, index) => {
+export const homeCards: readonly ReactNode[] = homeParts.map(({ id, Card: Part }, index) => {
   const card = (
-    <Suspense key={index} fallback={waiting}>
+    <Suspense key={id} fallback={waiting}>
       <Part />
     </Suspense>
   );
   return index === 0 ? (
     card
   ) : (
-    <NextFrame key={index} fallback={waiting}>
+    <NextFrame key={id} fallback={waiting}>
       {card}
     </NextFrame>
   );

@@ -5,8 +5,11 @@ import type { Loading } from "#web/lib/query-client.ts";
 // What features show outside of their own screens: a file in the folder `web/parts/` of the feature for each place.
 // `tools/discover-parts.ts` finds them.
 
-/** The place among the parts of others: the lower, the earlier. */
-type Ordered = { readonly order: number };
+type Ordered = {
+  readonly id: string;
+  /** The place among the parts of others: the lower, the earlier. */
+  readonly order: number;
+};
 
 /** `parts/header.tsx` exports `headerPart`: a control in the header. */
 export type HeaderPart = Ordered & {
@@ -29,7 +32,6 @@ export type HomePart = Ordered & {
 
 /** `parts/dashboard.tsx` exports `dashboardPart`: a widget of the dashboard, with an English title. */
 export type DashboardPart = Ordered & {
-  readonly id: string;
   readonly title: string;
   readonly column: number;
   readonly Part: ComponentType;
@@ -38,8 +40,8 @@ export type DashboardPart = Ordered & {
 /** `parts/social.tsx` exports `socialPart`: shown above the posts. */
 export type SocialPart = Ordered & { readonly Part: ComponentType };
 
-/** `parts/kept.tsx` exports `Kept`: a screen that stays in the document while others are shown. */
-export type KeptPart = ComponentType;
+/** `parts/kept.tsx` exports `keptPart`: a screen that stays in the document while others are shown. */
+export type KeptPart = Ordered & { readonly Part: ComponentType };
 
 /** `parts/idle-work.ts` exports `startIdleWork`, which is called once the first screen is shown. @returns a function that stops it */
 export type StartIdleWork = () => () => void;

@@ -8,7 +8,7 @@ import { prefetchForScreen } from "#web/lib/query-client.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Shell } from "#web/shell/shell.tsx";
 
-const kept = keptParts.map((Kept, index) => <Kept key={index} />);
+const kept = keptParts.map(({ id, Part }) => <Part key={id} />);
 
 const loadIdleWork = async () => (await import("#web/app/idle-work.ts")).beginIdleWork;
 

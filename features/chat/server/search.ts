@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 
-import type { RowSearch } from "#server/lib/row-search.ts";
+import type { RowSearch } from "#server/lib/search.ts";
 
 /** Messages of the common room, and of the person's private conversations. */
 export const chatSearch: RowSearch = {

@@ -7,9 +7,10 @@ import * as contract from "#features/maps/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
+import type { Streets } from "#server/lib/streets.ts";
 import { isTile, openGeography } from "#features/maps/server/geography.ts";
 import { findCity, hasCities, listCities, nearestCity } from "#features/maps/server/queries.ts";
-import { type Streets, buildStyle, previewOf } from "#features/maps/server/styles.ts";
+import { buildStyle, previewOf } from "#features/maps/server/styles.ts";
 
 type MapsOptions = {
   readonly db: Db;

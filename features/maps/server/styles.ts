@@ -7,10 +7,8 @@ import type {
 import type { MapStyleName } from "#features/maps/map-styles.ts";
 import type { MapPreview, MapStyle } from "#features/maps/contract.ts";
 import { type Theme, themes } from "#features/maps/server/themes.ts";
+import type { Streets } from "#server/lib/streets.ts";
 import { maxTileZoom } from "#features/maps/server/tile-number.ts";
-
-/** The address of the street tiles, and their attribution. */
-export type Streets = { readonly url: string; readonly attribution: string };
 
 type Source = MapStyle["sources"][string];
 

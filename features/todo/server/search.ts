@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { RowSearch } from "#server/lib/row-search.ts";
+import type { RowSearch } from "#server/lib/search.ts";
 
 export const todoSearch: RowSearch = {
   kind: "todos",

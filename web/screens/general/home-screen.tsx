@@ -31,7 +31,7 @@ export function HomeScreen({ parts, cards }: { parts: readonly HomePart[]; cards
             <IconSearch size={16} stroke={1.75} aria-hidden />
             {t("Search everything")}
           </Link>
-          {parts.map(({ Action }, index) => Action && <Action key={index} className={styles.primary} />)}
+          {parts.map(({ id, Action }) => Action && <Action key={id} className={styles.primary} />)}
         </div>
       }
     >
@@ -55,7 +55,7 @@ function Greeting({ hour, parts }: { hour: number; parts: readonly HomePart[] })
         <h2 id="greeting" className={styles.hello} dir="auto">
           {user && findGreeting(hour, nameOf(user), t)}
         </h2>
-        {parts.map(({ News }, index) => News && <News key={index} className={styles.unread} />)}
+        {parts.map(({ id, News }) => News && <News key={id} className={styles.unread} />)}
       </div>
     </section>
   );

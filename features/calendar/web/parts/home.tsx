@@ -3,4 +3,4 @@ import type { HomePart } from "#web/lib/parts.ts";
 
 const Card = lazyPart(() => import("#features/calendar/web/next-events.tsx").then((part) => part.NextEvents));
 
-export const homePart: HomePart = { order: 20, Card };
+export const homePart: HomePart = { id: "calendar", order: 20, Card };

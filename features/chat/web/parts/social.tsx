@@ -15,4 +15,4 @@ const Part = () => (
   </WhenInView>
 );
 
-export const socialPart: SocialPart = { order: 10, Part };
+export const socialPart: SocialPart = { id: "people", order: 10, Part };

@@ -1,4 +1,4 @@
 import { KeptDashboard } from "#features/dashboard/web/kept-dashboard.tsx";
 import type { KeptPart } from "#web/lib/parts.ts";
 
-export const Kept: KeptPart = KeptDashboard;
+export const keptPart: KeptPart = { id: "dashboard", order: 10, Part: KeptDashboard };

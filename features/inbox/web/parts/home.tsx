@@ -40,6 +40,7 @@ function Action({ className }: { className: string | undefined }) {
 }
 
 export const homePart: HomePart = {
+  id: "inbox",
   order: 10,
   Card,
   News,

@@ -1,5 +1,8 @@
 import type { RawBuilder, SqlBool } from "kysely";
 
+import type { Hit } from "#contract/search.ts";
+import type { Db } from "#server/db/client.ts";
+
 /** A row that a search has found, as `RowSearch` selects it. `day` is the UTC day of `date`. */
 export type FoundRow = {
   readonly title: string;
@@ -11,7 +14,7 @@ export type FoundRow = {
 
 /** Describes how the search finds and shows the rows of a table with a column `search_text`. */
 export type RowSearch = {
-  /** The kind of hit, as `contract/screens.ts` names it beside the feature's screen. */
+  /** The kind of hit, as the feature's `feature.ts` names it. */
   readonly kind: string;
   readonly table: string;
   /** Whether each row belongs to one user, and only that user finds it. */
@@ -26,3 +29,20 @@ export type RowSearch = {
   /** A value that `href` needs besides. */
   readonly place?: (personId: string) => RawBuilder<string>;
 };
+
+/** A search of its own, for rows that are found in another way. */
+export type OwnSearch = {
+  readonly kind: string;
+  readonly count: (db: Db, personId: string, q: string) => Promise<number>;
+  /** Finds a page of hits, newest first. Pages count from 1. */
+  readonly find: (
+    db: Db,
+    personId: string,
+    query: { q: string; page: number; size: number },
+  ) => Promise<readonly Hit[]>;
+};
+
+export type Search = RowSearch | OwnSearch;
+
+/** In characters: the length of the text below a hit's title. */
+export const hitTextLength = 120;

@@ -1,0 +1,49 @@
+/** What others may know of a feature, as data for both sides: `feature.ts` in its folder exports it as `feature`. */
+export type Feature = {
+  /** In English. */
+  readonly title: string;
+  /** The names of the features whose contracts or tables it uses. Without them it cannot be installed. */
+  readonly needs?: readonly string[];
+  readonly screens?: readonly FeatureScreen[];
+  /** The rows that the search finds, if `server/feature.ts` has a search. */
+  readonly hits?: HitKind;
+};
+
+export type FeatureScreen = {
+  /** The route in the router's notation: `/inbox/$folder`. */
+  readonly path: string;
+  /**
+   * In English: the key of its translations. The screen itself sets the title if it depends on data, such as a folder.
+   */
+  readonly title: string;
+  /** The name of an icon; see `web/ui/display/named-icon.tsx`. */
+  readonly icon?: string;
+  /** The path of the screen before this one in the breadcrumbs. */
+  readonly parent?: string;
+  /** The title of its group in the menu, or `top`. Absent if it is reached from another screen only. */
+  readonly menu?: string;
+  /** Its place in the group: the lower, the earlier. */
+  readonly order?: number;
+  /** The target of menu links and search hits, if the path has parameters. */
+  readonly href?: string;
+  /** Its title is the name of what it shows, which is not known before its data. */
+  readonly isTitledByData?: true;
+  /** Shown without the shell, to people who are not signed in. */
+  readonly isEntry?: true;
+  /** The role that sees the screen, where roles are enforced. Absent if all do. */
+  readonly access?: "admin";
+  /** English search terms, besides the title. */
+  readonly keywords?: readonly string[];
+};
+
+/** A kind of rows that the search finds. */
+export type HitKind = {
+  readonly kind: string;
+  /** The heading of its hits, in English. */
+  readonly title: string;
+  readonly icon: string;
+  /** Its place among the kinds: the lower, the earlier. */
+  readonly order: number;
+  /** Also searched while somebody types into the header's field. One kind at most. */
+  readonly isSuggested?: true;
+};

@@ -1,0 +1,21 @@
+import type { Feature } from "#contract/feature.ts";
+
+export const feature = {
+  title: "Layouts",
+  screens: [
+    {
+      path: "/app-layout",
+      title: "App layout",
+      menu: "Appearance",
+      order: 10,
+      keywords: ["fixed", "header", "navigation", "ribbon", "footer", "right to left", "options"],
+    },
+    {
+      path: "/app-layouts",
+      title: "App layouts",
+      menu: "Appearance",
+      order: 20,
+      keywords: ["presets", "compact", "boxed", "top menu", "mirrored"],
+    },
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,5 @@
+import type { Feature } from "#contract/feature.ts";
+
+export const feature = {
+  title: "Choices of the form plugins",
+} as const satisfies Feature;

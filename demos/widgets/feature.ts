@@ -1,0 +1,15 @@
+import type { Feature } from "#contract/feature.ts";
+
+export const feature = {
+  title: "Widgets",
+  screens: [
+    {
+      path: "/widgets",
+      title: "Widgets",
+      icon: "widgets",
+      menu: "top",
+      order: 60,
+      keywords: ["todo", "tasks", "grid"],
+    },
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,16 @@
+import type { Feature } from "#contract/feature.ts";
+
+export const feature = {
+  title: "Calendar",
+  screens: [
+    {
+      path: "/calendar",
+      title: "Calendar",
+      icon: "calendar",
+      menu: "top",
+      order: 50,
+      keywords: ["events", "appointments", "month", "week", "day"],
+    },
+  ],
+  hits: { kind: "events", title: "Events", icon: "calendar", order: 20 },
+} as const satisfies Feature;

@@ -1,0 +1,6 @@
+import type { Feature } from "#contract/feature.ts";
+
+export const feature = {
+  title: "Chat",
+  hits: { kind: "chat", title: "Chat", icon: "messages", order: 50 },
+} as const satisfies Feature;

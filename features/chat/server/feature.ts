@@ -1,0 +1,27 @@
+import * as contract from "#features/chat/contract.ts";
+import { chatRoutes } from "#features/chat/server/routes.ts";
+import { chatSearch } from "#features/chat/server/search.ts";
+import { seedChat } from "#features/chat/server/seed.ts";
+import { sql } from "kysely";
+import type { ServerFeature } from "#server/lib/feature.ts";
+
+export const feature = {
+  contract,
+  routes: chatRoutes,
+  seed: { tables: ["chatMessages", "chatMarks", "chatStatuses"], run: seedChat },
+  search: chatSearch,
+  presenceTopic: "chat",
+  sharedRows: {
+    chat_messages: sql`room_id in (select id from chat_rooms where first_id is null)`,
+    live_streams: true,
+  },
+  ownedRows: {
+    "chat_rooms.first_id": "personal",
+    "chat_rooms.second_id": "personal",
+    "chat_messages.user_id": "kept",
+    "chat_marks.user_id": "internal",
+    "chat_typing.user_id": "internal",
+    "chat_statuses.user_id": "personal",
+  },
+  contentTopic: "chat",
+} satisfies ServerFeature;

@@ -1,0 +1,26 @@
+import type { Feature } from "#contract/feature.ts";
+
+export const feature = {
+  title: "Inbox",
+  screens: [
+    {
+      path: "/inbox/$folder",
+      title: "Inbox",
+      icon: "inbox",
+      menu: "top",
+      order: 40,
+      href: "/inbox/inbox",
+      keywords: ["mail", "messages", "folders"],
+    },
+    { path: "/inbox/$folder/detail/$message", title: "Message", parent: "/inbox/$folder" },
+    { path: "/inbox/$folder/replay/$message", title: "Reply", parent: "/inbox/$folder" },
+    {
+      path: "/inbox/$folder/compose",
+      title: "Compose",
+      parent: "/inbox/$folder",
+      href: "/inbox/inbox/compose",
+      keywords: ["new message", "write", "mail"],
+    },
+  ],
+  hits: { kind: "messages", title: "Messages", icon: "mail", order: 10, isSuggested: true },
+} as const satisfies Feature;

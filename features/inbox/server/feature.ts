@@ -1,0 +1,14 @@
+import * as contract from "#features/inbox/contract.ts";
+import { inboxRoutes } from "#features/inbox/server/routes.ts";
+import { messageSearch } from "#features/inbox/server/search.ts";
+import { seedInbox, seedManyMessages } from "#features/inbox/server/seed.ts";
+import type { ServerFeature } from "#server/lib/feature.ts";
+
+export const feature = {
+  contract,
+  routes: inboxRoutes,
+  seed: { tables: ["messages"], run: seedInbox },
+  seedMany: { option: "messages", run: seedManyMessages },
+  search: messageSearch,
+  ownedRows: { "messages.user_id": "personal", "mailbox_counts.user_id": "internal" },
+} satisfies ServerFeature;

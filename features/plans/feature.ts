@@ -1,0 +1,14 @@
+import type { Feature } from "#contract/feature.ts";
+
+export const feature = {
+  title: "Plans",
+  screens: [
+    {
+      path: "/pricing-table",
+      title: "Pricing table",
+      menu: "Other",
+      order: 30,
+      keywords: ["plans", "prices", "subscription", "upgrade"],
+    },
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,24 @@
+import type { Feature } from "#contract/feature.ts";
+
+export const feature = {
+  title: "Products",
+  needs: ["orders", "visits"],
+  screens: [
+    {
+      path: "/e-commerce/products-view",
+      title: "Products",
+      menu: "E-commerce",
+      order: 20,
+      keywords: ["shop", "catalog", "prices"],
+    },
+    {
+      path: "/e-commerce/products-detail",
+      title: "Product details",
+      parent: "/e-commerce/products-view",
+      menu: "E-commerce",
+      order: 30,
+      isTitledByData: true,
+      keywords: ["shop", "reviews", "rating"],
+    },
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,10 @@
+import * as contract from "#features/products/contract.ts";
+import { productsRoutes } from "#features/products/server/routes.ts";
+import { seedProducts } from "#features/products/server/seed.ts";
+import type { ServerFeature } from "#server/lib/feature.ts";
+
+export const feature = {
+  contract,
+  routes: productsRoutes,
+  seed: { tables: ["products"], run: seedProducts },
+} satisfies ServerFeature;

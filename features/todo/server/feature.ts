@@ -1,0 +1,14 @@
+import * as contract from "#features/todo/contract.ts";
+import { todoRoutes } from "#features/todo/server/routes.ts";
+import { todoSearch } from "#features/todo/server/search.ts";
+import { seedTodos } from "#features/todo/server/seed.ts";
+import type { ServerFeature } from "#server/lib/feature.ts";
+
+export const feature = {
+  contract,
+  routes: todoRoutes,
+  seed: { tables: ["todos"], run: seedTodos },
+  search: todoSearch,
+  ownedRows: { "todos.user_id": "content" },
+  contentTopic: "todos",
+} satisfies ServerFeature;

@@ -1,0 +1,14 @@
+/** The parts of the configuration that the screens Diagnostics and Email templates show. */
+export type Operation = {
+  readonly isBundled: boolean;
+  readonly isSystem: boolean;
+  /** Whether the bundled database has ended and is being started again. */
+  readonly isDatabaseRestarting: () => boolean;
+  readonly isBehindProxy: boolean;
+  /** Whether a proxy that is not trusted has forwarded requests to this server. */
+  readonly hasUntrustedProxy: () => boolean;
+  /** The host name of the mail server. */
+  readonly mailHost: string | undefined;
+  /** The sender of mails: `Atrium <atrium@office.example>`. */
+  readonly mailFrom: string | undefined;
+};

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { discoverScreens, groupsOf, sortScreens } from "./discover-screens.ts";
+import { discoverServer } from "./discover-server.ts";
+import { readFeatures } from "./read-features.ts";
+import { sortByNeeds } from "./sort-by-needs.ts";
+
+const screen = (path: string, menu?: string, order?: number, parent?: string) => ({
+  path,
+  title: path,
+  menu,
+  order,
+  parent,
+});
+
+test("screens are sorted by their groups and orders, and children follow their parents", () => {
+  const all = [
+    screen("/costs", "Money", 20),
+    screen("/bills/$bill", undefined, undefined, "/bills"),
+    screen("/bills", "Money", 10),
+    screen("/home", "top", 10),
+    screen("/notes", "Own group", 10),
+  ];
+  const groups = groupsOf(all, [
+    { title: "Forms", icon: "forms" },
+    { title: "Money", icon: "coin" },
+  ]);
+  // Without the group that has no screens.
+  expect(groups).toEqual([
+    { title: "Money", icon: "coin" },
+    { title: "Own group", icon: "dots" },
+  ]);
+  expect(sortScreens(all, groups).map(({ path }) => path)).toEqual([
+    "/home",
+    "/bills",
+    "/bills/$bill",
+    "/costs",
+    "/notes",
+  ]);
+});
+
+test("a path that occurs twice, and a parent that is missing, are named", () => {
+  expect(() => sortScreens([screen("/a"), screen("/a")], [])).toThrow("Two screens have the path /a");
+  expect(() => sortScreens([screen("/a", undefined, undefined, "/b")], [])).toThrow(
+    "/a is below /b, which is no screen",
+  );
+});
+
+test("features come after those they need", () => {
+  const needs = (entries: Record<string, readonly string[]>) => new Map(Object.entries(entries));
+  expect(sortByNeeds(needs({ a: ["c"], b: [], c: ["d"], d: [] }))).toEqual(["d", "c", "a", "b"]);
+  expect(() => sortByNeeds(needs({ a: ["b"] }))).toThrow("The feature a needs b, which is missing");
+  expect(() => sortByNeeds(needs({ a: ["b"], b: ["a"] }))).toThrow("in a circle: a, b, a");
+});
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "atrium-discover-"));
+});
+
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function plant(file: string, feature: object) {
+  mkdirSync(dirname(join(directory, file)), { recursive: true });
+  writeFileSync(join(directory, file), `export const feature = ${JSON.stringify(feature)};\n`);
+}
+
+const generated = (module: string) => readFileSync(join(directory, "generated", `${module}.gen.ts`), "utf8");
+
+test("features are read by their folders, and their screens are written without search terms", async () => {
+  const hits = { kind: "notes", title: "Notes", icon: "file", order: 10 };
+  plant("features/notes/feature.ts", {
+    title: "Notes",
+    screens: [{ path: "/notes", title: "Notes", keywords: ["memo"] }],
+    hits,
+  });
+  plant("demos/clock/feature.ts", { title: "Clock", needs: ["notes"] });
+  const features = await readFeatures(directory);
+  expect([...features.keys()]).toEqual(["clock", "notes"]);
+  discoverScreens({ platform: [screen("/home", "top", 10)], knownGroups: [], features }, directory);
+  expect(generated("screens")).toContain('{"path":"/notes","title":"Notes"}');
+  expect(generated("screens")).not.toContain("memo");
+  expect(generated("screen-keywords")).toContain('{"path":"/notes","keywords":["memo"]}');
+  expect(generated("hit-kinds")).toContain('"kind":"notes"');
+});
+
+test("the parts of the server are listed, those that are needed first", () => {
+  plant("features/notes/server/feature.ts", {});
+  plant("demos/clock/server/feature.ts", {});
+  discoverServer(
+    new Map([
+      ["clock", ["notes"]],
+      ["notes", []],
+      ["chart", []],
+    ]),
+    directory,
+  );
+  const text = generated("server-features");
+  expect(text.indexOf('name: "notes"')).toBeLessThan(text.indexOf('name: "clock"'));
+  expect(text).toContain('from "#demos/clock/server/feature.ts"');
+  expect(text).not.toContain("chart");
+});
+
+test("a folder without feature.ts, and a name that is used twice, are refused", async () => {
+  mkdirSync(join(directory, "features/empty"), { recursive: true });
+  await expect(readFeatures(directory)).rejects.toThrow("feature.ts");
+  rmSync(join(directory, "features/empty"), { recursive: true });
+  plant("features/notes/feature.ts", { title: "Notes" });
+  plant("demos/notes/feature.ts", { title: "Notes" });
+  await expect(readFeatures(directory)).rejects.toThrow("Two features are called notes");
+});

@@ -1,0 +1,83 @@
+import type { Feature, FeatureScreen } from "#contract/feature.ts";
+import type { MenuGroup } from "#contract/menu-groups.ts";
+
+import { root } from "./run-command.ts";
+import { writeIfChanged } from "./write-if-changed.ts";
+
+/** The icon of a group that only features name. */
+const otherIcon = "dots";
+
+/** The groups that screens name: the known ones in their order, then others. */
+export function groupsOf(screens: readonly FeatureScreen[], known: readonly MenuGroup[]): readonly MenuGroup[] {
+  const named = new Set(screens.flatMap(({ menu = [] }) => menu).filter((menu) => menu !== "top"));
+  const others = [...named].filter((menu) => !known.some(({ title }) => title === menu)).toSorted();
+  return [...known.filter(({ title }) => named.has(title)), ...others.map((title) => ({ title, icon: otherIcon }))];
+}
+
+/**
+ * Sorts screens as the menu shows them: those of the top level, then group by group. One that the menu does not list follows
+ * its parent.
+ *
+ * @throws {Error} if a path occurs twice, or if a parent is missing
+ */
+export function sortScreens(all: readonly FeatureScreen[], groups: readonly MenuGroup[]): readonly FeatureScreen[] {
+  const byPath = new Map<string, FeatureScreen>();
+  for (const screen of all) {
+    if (byPath.has(screen.path)) throw new Error(`Two screens have the path ${screen.path}`);
+    byPath.set(screen.path, screen);
+  }
+  for (const { path, parent } of all)
+    if (parent !== undefined && !byPath.has(parent)) throw new Error(`${path} is below ${parent}, which is no screen`);
+
+  const sections = ["top", ...groups.map(({ title }) => title)];
+  const listed = all
+    .filter(({ menu, parent }) => menu !== undefined || parent === undefined)
+    .toSorted((one, other) => placeOf(one, sections) - placeOf(other, sections) || (one.path < other.path ? -1 : 1));
+  const withChildren = (screen: FeatureScreen): readonly FeatureScreen[] => [
+    screen,
+    ...all.filter(({ menu, parent }) => menu === undefined && parent === screen.path).flatMap(withChildren),
+  ];
+  return listed.flatMap(withChildren);
+}
+
+/** Larger than the order of any screen. */
+const sectionSize = 100_000;
+
+const placeOf = ({ menu = "top", order = 0 }: FeatureScreen, sections: readonly string[]) =>
+  sections.indexOf(menu) * sectionSize + order;
+
+type Screens = {
+  readonly platform: readonly FeatureScreen[];
+  readonly knownGroups: readonly MenuGroup[];
+  /** By the names of their folders. */
+  readonly features: ReadonlyMap<string, Feature>;
+};
+
+/**
+ * Writes the screens of all, their search terms, and the kinds of rows that the search finds, as data: the browser loads the
+ * screens first, and the terms only for a search.
+ */
+export function discoverScreens({ platform, knownGroups, features }: Screens, directory = root) {
+  const all = [...platform, ...[...features.values()].flatMap(({ screens = [] }) => screens)];
+  const groups = groupsOf(all, knownGroups);
+  const screens = sortScreens(all, groups);
+  const hits = [...features.values()]
+    .flatMap(({ hits = [] }) => hits)
+    .toSorted((one, other) => one.order - other.order);
+  const write = (module: string, name: string, data: readonly object[]) => {
+    const entries = data.map((each) => `  ${JSON.stringify(each)},\n`).join("");
+    writeIfChanged(directory, `generated/${module}.gen.ts`, `export const ${name} = [\n${entries}] as const;\n`);
+  };
+  write(
+    "screens",
+    "screens",
+    screens.map(({ order: _order, keywords: _keywords, ...screen }) => screen),
+  );
+  write(
+    "screen-keywords",
+    "keywords",
+    screens.flatMap(({ path, keywords }) => (keywords ? [{ path, keywords }] : [])),
+  );
+  write("menu-groups", "groups", groups);
+  write("hit-kinds", "hitKinds", hits);
+}
