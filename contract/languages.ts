@@ -14,7 +14,7 @@ export type Language = z.infer<typeof Language>;
 
 /**
  * The languages that have a dictionary. `office.config.ts` chooses from them. To add one, add its line here, run `npm run words`,
- * which creates its dictionary, and list it there.
+ * which adds it to all words, and list it there.
  */
 const known = [
   { key: "en", title: "English", dir: "ltr" },

@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
-
 import type { Page } from "@playwright/test";
+
+import { type Dictionary, dictionaryOf } from "#contract/words.ts";
+import { words } from "#generated/words.gen.ts";
 
 import { expect, test } from "./support/fixtures.ts";
 
-type Dictionary = Readonly<Record<string, string>>;
-const readDictionary = (language: string) =>
-  JSON.parse(readFileSync(`server/languages/dictionaries/${language}.json`, "utf8")) as Dictionary;
+const readDictionary = (language: string) => dictionaryOf(language, words);
 
 /** English labels of the demo content, by the address of the screen that displays them. */
 const labels: readonly (readonly [address: string, ...texts: string[]])[] = [

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
-
 import type { Page } from "@playwright/test";
+
+import { dictionaryOf } from "#contract/words.ts";
+import { words } from "#generated/words.gen.ts";
 
 import { expect, test } from "./support/fixtures.ts";
 import { registerAccount } from "./support/people.ts";
@@ -9,7 +10,7 @@ import { readAccountPreferences, readStorage } from "./support/storage.ts";
 
 // Design §7: preferences and drafts belong to one account, in the browser's storage too.
 
-const german = JSON.parse(readFileSync("server/languages/dictionaries/de.json", "utf8")) as Record<string, string>;
+const german = dictionaryOf("de", words);
 const inGerman = (text: string) => german[text] ?? text;
 
 const html = (page: Page) => page.locator("html");

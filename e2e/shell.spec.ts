@@ -473,6 +473,8 @@ test.describe("alerts and factory reset", () => {
     await box.hover();
     await page.clock.runFor(10_000);
     await expect(box).toBeVisible();
+    // While it stays: elsewhere, an alert may close before a slow machine has looked at it.
+    await expectNoAxeViolations(page);
     await page.mouse.move(10, 10);
     await page.clock.runFor(6100);
     await expect(box).toBeHidden();
@@ -491,7 +493,6 @@ test.describe("alerts and factory reset", () => {
     await expect(boxes).toHaveCount(1);
     await page.getByRole("dialog", { name: "Recent projects" }).getByRole("button", { name: "Try again" }).click();
     await expect(boxes).toHaveCount(2);
-    await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await boxes.first().getByRole("button", { name: "Close" }).click();
     await expect(boxes).toHaveCount(1);

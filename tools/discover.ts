@@ -8,6 +8,7 @@ import { platformScreens } from "#contract/platform-screens.ts";
 import { discoverParts } from "./discover-parts.ts";
 import { discoverScreens } from "./discover-screens.ts";
 import { discoverServer } from "./discover-server.ts";
+import { discoverWords } from "./discover-words.ts";
 import { needsOf, readFeatures } from "./read-features.ts";
 import { routeFiles } from "./route-files.ts";
 import { root } from "./run-command.ts";
@@ -18,6 +19,7 @@ export async function discover() {
   discoverScreens({ platform: platformScreens, knownGroups, features });
   discoverServer(needsOf(features));
   discoverParts();
+  discoverWords();
   await new Generator({ config: getConfig({ ...routeFiles, disableLogging: true }, root), root }).run();
 }
 

@@ -1,12 +1,23 @@
-import { readdirSync } from "node:fs";
-
 import { expect, test } from "vitest";
 
 import { knownLanguages } from "#contract/languages.ts";
 
-import { collectWords, findFaults, findMissing, findWords, keysIn, readDictionary, updateDictionary } from "./words.ts";
+import { textsIn } from "#contract/words.ts";
 
-const { texts, plurals } = collectWords();
+import {
+  collectWords,
+  fileOf,
+  findDifferences,
+  findFaults,
+  findMissing,
+  findWords,
+  keysIn,
+  readWords,
+  updateWords,
+} from "./words.ts";
+
+const collected = await collectWords();
+const written = readWords();
 
 test.each([
   ["a call of t", `t("Save")`, ["Save"]],
@@ -30,21 +41,26 @@ test("a source that cannot be parsed throws an error with its path", () => {
   expect(() => findWords("web/any.ts", "const = t(")).toThrow("web/any.ts");
 });
 
-test("texts are found in the screens, the contract and the server", () => {
-  expect(texts).toEqual(
-    expect.arrayContaining(["Try again", "Inbox", "Choose at least one recipient", "Sign in to continue"]),
+test("texts are found in screens, the contract, the server and features, each in its folder", () => {
+  expect(collected.get("platform")?.texts).toEqual(
+    expect.arrayContaining(["Try again", "Home", "Administration", "Sign in to continue"]),
   );
+  expect(collected.get("features/inbox")?.texts).toEqual(
+    expect.arrayContaining(["Folders", "Choose at least one recipient", "folders"]),
+  );
+  expect(collected.get("features/inbox")?.texts).not.toContain("Try again");
 });
 
-test("every language has a dictionary, and every dictionary has a language", () => {
-  const files = readdirSync("server/languages/dictionaries").toSorted();
-  expect(files).toEqual(knownLanguages.map(({ key }) => `${key}.json`).toSorted());
+test("every folder with texts has a file, and every file has a folder with texts", () => {
+  expect([...written.keys()].toSorted()).toEqual([...collected.keys()].toSorted());
 });
 
-test.each(knownLanguages)(
-  "the dictionary of $key has all plural forms, no unused texts and no differing placeholders",
-  ({ key }) => {
-    expect(findFaults(readDictionary(key), keysIn(key, texts, plurals))).toEqual([]);
+test.each(Array.from(collected, ([folder, texts]) => ({ folder, texts })))(
+  "the texts of $folder have all plural forms, none is unused, and no placeholder differs",
+  ({ folder, texts: { texts, plurals } }) => {
+    const words = written.get(folder) ?? {};
+    for (const { key } of knownLanguages)
+      expect(findFaults(textsIn(key, [words]), keysIn(key, texts, plurals)), `${fileOf(folder)}, ${key}`).toEqual([]);
   },
 );
 
@@ -84,12 +100,27 @@ test("a missing plural form is a fault; a form of one number may leave out the n
 });
 
 test("an update adds new texts, removes unused ones and sorts them", () => {
-  const before = { Zebra: "Zebra", Old: "Alt" };
-  expect(Object.entries(updateDictionary(before, keysIn("de", ["New", "Zebra"], []), "de"))).toEqual([
-    ["New", ""],
-    ["Zebra", "Zebra"],
+  const before = { Zebra: { de: "Zebra" }, Old: { de: "Alt" } };
+  const after = updateWords(before, { texts: ["Zebra", "New", "Moved"], plurals: [] }, [
+    { Moved: { de: "Verschoben" } },
   ]);
-  expect(updateDictionary({}, keysIn("en", ["New"], []), "en")).toEqual({ New: "New" });
+  expect(Object.keys(after)).toEqual(["Moved", "New", "Zebra"]);
+  expect(after["New"]).toEqual({ ar: "", de: "", es: "", fr: "", ja: "", pt: "", zh: "" });
+  expect(after["Zebra"]).toMatchObject({ de: "Zebra", fr: "" });
+  // A text that another folder translates already.
+  expect(after["Moved"]).toMatchObject({ de: "Verschoben" });
+});
+
+test("a plural has the forms of each language, and those of English with their texts", () => {
+  const words = updateWords({}, { texts: [], plurals: [{ type: "cardinal", forms: messages }] });
+  expect(words["{{count}} messages_one"]).toEqual({ ar: "", de: "", en: "{{count}} message", es: "", fr: "", pt: "" });
+  expect(words["{{count}} messages_two"]).toEqual({ ar: "" });
+});
+
+test("a text that two folders translate differently is named", () => {
+  expect(findDifferences([{ Open: { de: "Öffnen", fr: "Ouvrir" } }, { Open: { de: "Offen", fr: "Ouvrir" } }])).toEqual([
+    "de: Open",
+  ]);
 });
 
 test("untranslated texts are missing, not faults; unused texts and differing placeholders are faults", () => {

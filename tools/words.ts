@@ -1,14 +1,16 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-parser";
 
+import type { Feature } from "#contract/feature.ts";
 import { knownLanguages } from "#contract/languages.ts";
-import { screenKeywords } from "#contract/screen-keywords.ts";
-import { menuGroups, screens } from "#contract/screens.ts";
-import { rowKinds } from "#contract/search.ts";
+import { knownGroups } from "#contract/menu-groups.ts";
+import { platformScreens } from "#contract/platform-screens.ts";
+import { type Dictionary, sourceLanguage, textsIn, type Words } from "#contract/words.ts";
 
 import { findJsxText } from "./find-jsx-text.ts";
+import { readFeatures } from "./read-features.ts";
 
 /** English texts, the keys of the dictionaries, are arguments of these calls: the name, and the argument's index. */
 const calls = new Map([
@@ -22,21 +24,34 @@ const calls = new Map([
   ["ApiError", 2],
 ]);
 
-/** The language of the keys. Its dictionary translates each text to itself. */
-const sourceLanguage = "en";
-
 const isOnServer = (file: string) => /^((features|demos)\/[^/]+\/)?server\//.test(file);
 const isTest = (file: string) => /\.(test|gen|spec)\.tsx?$|\/testing\./.test(file);
 const sources = () => globSync("{web,contract,server,features,demos}/**/*.{ts,tsx}").filter((file) => !isTest(file));
 
-/** The texts of the registry of screens. A number is the same in every language. */
-const textsOfScreens = () =>
-  [
-    ...screens.map(({ title }) => title),
-    ...screenKeywords.flatMap(({ keywords }) => keywords),
-    ...menuGroups.map(({ title }) => title),
-    ...rowKinds.map(({ title }) => title),
-  ].filter((each) => !/^\d+$/.test(each));
+/** What the texts of `contract/`, `server/` and `web/` belong to, beside the folders of features. */
+const platform = "platform";
+const folderOf = (file: string) => /^(?:features|demos)\/[^/]+/.exec(file)?.[0] ?? platform;
+
+/** The texts of screens, their search terms and groups, and the headings of hits. A number is the same in every language. */
+async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const known = new Set(["top", ...knownGroups.map(({ title }) => title)]);
+  const textsIn = ({ screens = [], hits }: Pick<Feature, "screens" | "hits">) => [
+    ...screens.flatMap(({ title, keywords = [], menu = "top" }) => [
+      title,
+      ...keywords,
+      ...(known.has(menu) ? [] : [menu]),
+    ]),
+    ...(hits ? [hits.title] : []),
+  ];
+  const features = await readFeatures();
+  const all = [
+    [platform, [...textsIn({ screens: platformScreens }), ...knownGroups.map(({ title }) => title)]] as const,
+    ...Array.from(features, ([name, feature]) => [folderNamed(name), textsIn(feature)] as const),
+  ];
+  return new Map(all.map(([folder, texts]) => [folder, texts.filter((each) => !/^\d+$/.test(each))]));
+}
+
+const folderNamed = (name: string) => (existsSync(`features/${name}`) ? `features/${name}` : `demos/${name}`);
 
 /** The texts that an expression may have: several if it is a conditional. */
 function textsOf(node: Expression | undefined): readonly string[] {
@@ -93,11 +108,36 @@ export function findWords(file: string, source: string) {
   return { texts: texts.filter(Boolean), plurals };
 }
 
-/** Every English text that a dictionary has to translate, sorted, and every plural. */
-export function collectWords(): { readonly texts: readonly string[]; readonly plurals: readonly Plural[] } {
-  const found = sources().map((file) => findWords(file, readFileSync(file, "utf8")));
-  const texts = new Set([...textsOfScreens(), ...found.flatMap((each) => each.texts)]);
-  return { texts: [...texts].toSorted(), plurals: found.flatMap((each) => each.plurals) };
+type Texts = { readonly texts: readonly string[]; readonly plurals: readonly Plural[] };
+
+/**
+ * Every English text that has to be translated, sorted, and every plural, by folder. One that the platform has is only the
+ * platform's; one that several features have is in each of their folders, so that each can be removed.
+ */
+export async function collectWords(): Promise<ReadonlyMap<string, Texts>> {
+  const found = new Map<string, { texts: string[]; plurals: Plural[] }>();
+  const partOf = (folder: string) => {
+    const part = found.get(folder) ?? { texts: [], plurals: [] };
+    found.set(folder, part);
+    return part;
+  };
+  for (const [folder, texts] of await textsOfScreens()) partOf(folder).texts.push(...texts);
+  for (const file of sources()) {
+    const { texts, plurals } = findWords(file, readFileSync(file, "utf8"));
+    partOf(folderOf(file)).texts.push(...texts);
+    partOf(folderOf(file)).plurals.push(...plurals);
+  }
+  const shared = partOf(platform);
+  const sharedTexts = new Set(shared.texts);
+  const sharedPlurals = new Set(shared.plurals.map(({ forms }) => forms["other"]));
+  const reduced = Array.from(found, ([folder, { texts, plurals }]): [string, Texts] => [
+    folder,
+    {
+      texts: [...new Set(texts)].filter((text) => folder === platform || !sharedTexts.has(text)).toSorted(),
+      plurals: plurals.filter(({ forms }) => folder === platform || !sharedPlurals.has(forms["other"])),
+    },
+  ]);
+  return new Map(reduced.filter(([, { texts, plurals }]) => texts.length + plurals.length > 0));
 }
 
 /** The keys of a dictionary with their English texts, sorted: a plural has one for each form that the language has. */
@@ -115,21 +155,57 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 const formsOf = (language: string, type: Intl.PluralRuleType) =>
   new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
 
-type Dictionary = Readonly<Record<string, string>>;
+export const fileOf = (folder: string) =>
+  folder === platform ? "server/languages/words.json" : `${folder}/words.json`;
 
-const fileOf = (language: string) => `server/languages/dictionaries/${language}.json`;
-export const readDictionary = (language: string): Dictionary =>
-  existsSync(fileOf(language)) ? (JSON.parse(readFileSync(fileOf(language), "utf8")) as Dictionary) : {};
-
-/** Adds and removes texts. A new text is empty until it is translated; English is shown meanwhile. */
-export const updateDictionary = (
-  dictionary: Dictionary,
-  keys: ReadonlyMap<string, string>,
-  language: string,
-): Dictionary =>
-  Object.fromEntries(
-    Array.from(keys, ([key, text]) => [key, language === sourceLanguage ? text : (dictionary[key] ?? "")]),
+/** The texts of each folder that has some. */
+export const readWords = (): ReadonlyMap<string, Words> =>
+  new Map(
+    [fileOf(platform), ...globSync("{features,demos}/*/words.json").toSorted()].flatMap((file) =>
+      existsSync(file) ? [[folderOf(file), JSON.parse(readFileSync(file, "utf8")) as Words] as const] : [],
+    ),
   );
+
+/** All texts of a language, untranslated ones as empty texts. */
+export const readDictionary = (language: string) => textsIn(language, [...readWords().values()]);
+
+/**
+ * Adds and removes texts. A new text has the translations of another folder, or empty ones until it is translated; English is
+ * shown meanwhile.
+ */
+export function updateWords(before: Words, { texts, plurals }: Texts, others: readonly Words[] = []): Words {
+  const all = new Map<string, Record<string, string>>();
+  for (const { key: language } of knownLanguages) {
+    for (const [key, english] of keysIn(language, texts, plurals)) {
+      const translations = all.get(key) ?? {};
+      all.set(key, translations);
+      if (language !== sourceLanguage)
+        translations[language] = [before, ...others].map((words) => words[key]?.[language]).find(Boolean) ?? "";
+      else if (english !== key) translations[language] = english;
+    }
+  }
+  const sorted = [...all].toSorted(([one], [other]) => compare(one, other));
+  return Object.fromEntries(
+    sorted.map(([key, translations]) => [
+      key,
+      Object.fromEntries(Object.entries(translations).toSorted(([one], [other]) => compare(one, other))),
+    ]),
+  );
+}
+
+/** The texts that folders translate differently: `language: text`. One dictionary has both. */
+export function findDifferences(folders: readonly Words[]): readonly string[] {
+  const known = new Map<string, string>();
+  const found = new Set<string>();
+  for (const words of folders)
+    for (const [key, translations] of Object.entries(words))
+      for (const [language, text] of Object.entries(translations)) {
+        const id = `${language}: ${key}`;
+        if (known.has(id) && known.get(id) !== text) found.add(id);
+        known.set(id, text);
+      }
+  return [...found];
+}
 
 /** The texts that a dictionary does not translate yet. */
 export const findMissing = (dictionary: Dictionary, keys: ReadonlyMap<string, string>) =>
@@ -186,26 +262,38 @@ function fail(faults: readonly string[], advice: string) {
   process.exitCode = 1;
 }
 
-/** `npm run words` updates the dictionaries; with `--check` they are only read, and faults and literal texts fail. */
-function main(isCheck: boolean) {
-  const { texts, plurals } = collectWords();
+/** `npm run words` updates the texts of all folders; with `--check` they are only read, and faults and literal texts fail. */
+async function main(isCheck: boolean) {
+  const [collected, before] = [await collectWords(), readWords()];
   const faults: string[] = [];
-  for (const { key } of knownLanguages) {
-    const before = readDictionary(key);
-    const keys = keysIn(key, texts, plurals);
-    const after = updateDictionary(before, keys, key);
-    const missing = findMissing(after, keys);
-    if (missing.length > 0)
-      console.warn(`${key}: ${missing.length} not translated, shown in English: ${missing.join(" | ")}`);
-    if (isCheck) faults.push(...findFaults(before, keys).map((each) => `${key}: ${each}`));
-    else writeFileSync(fileOf(key), `${JSON.stringify(after, undefined, 2)}\n`);
+  for (const folder of new Set([...collected.keys(), ...before.keys()])) {
+    const file = fileOf(folder);
+    const texts = collected.get(folder) ?? { texts: [], plurals: [] };
+    const words = before.get(folder) ?? {};
+    const after = updateWords(words, texts, [...before.values()]);
+    for (const { key: language } of knownLanguages) {
+      const keys = keysIn(language, texts.texts, texts.plurals);
+      const missing = findMissing(textsIn(language, [after]), keys);
+      if (missing.length > 0)
+        console.warn(
+          `${file}, ${language}: ${missing.length} not translated, shown in English: ${missing.join(" | ")}`,
+        );
+      if (isCheck)
+        faults.push(...findFaults(textsIn(language, [words]), keys).map((each) => `${file}, ${language}: ${each}`));
+    }
+    const text = `${JSON.stringify(after, undefined, 2)}\n`;
+    const isCurrent = existsSync(file) ? readFileSync(file, "utf8") === text : texts.texts.length === 0;
+    if (isCheck && !isCurrent) faults.push(`${file} is not as the command writes it`);
+    else if (!isCheck && !isCurrent && collected.has(folder)) writeFileSync(file, text);
+    else if (!isCheck && !collected.has(folder)) rmSync(file);
   }
   if (!isCheck) return;
-  fail(faults, "`npm run words` adds new texts to the dictionaries and removes unused ones.");
+  faults.push(...findDifferences([...before.values()]).map((each) => `two folders translate it differently: ${each}`));
+  fail(faults, "`npm run words` adds new texts to `words.json` of their folders, and removes unused ones.");
   fail(
     findLiteralTexts(),
     'Translate them with `t`, or mark what is the same in every language with `translate="no"`.',
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main(process.argv.includes("--check"));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main(process.argv.includes("--check"));

@@ -1,17 +1,8 @@
 import { knownLanguages } from "#contract/languages.ts";
+import { dictionaryOf } from "#contract/words.ts";
+import { words } from "#generated/words.gen.ts";
 
-/** Translations by English text. */
-type Dictionary = Readonly<Record<string, string>>;
-
-const dictionaries = new Map(await Promise.all(knownLanguages.map(async ({ key }) => [key, await load(key)] as const)));
-
-async function load(key: string): Promise<Dictionary> {
-  const module = (await import(`../languages/dictionaries/${key}.json`, { with: { type: "json" } })) as {
-    default: Dictionary;
-  };
-  // Texts without a translation are shown in English.
-  return Object.fromEntries(Object.entries(module.default).filter(([, translation]) => translation !== ""));
-}
+const dictionaries = new Map(knownLanguages.map(({ key }) => [key, dictionaryOf(key, words)]));
 
 /** The translations of a language. @returns undefined for an unknown language */
 export const findDictionary = (key: string) => dictionaries.get(key);

@@ -1,3 +1,5 @@
+import type { Words } from "#contract/words.ts";
+
 /** The tables that a migration changes, and the functions that it creates, in the notation of SQL. */
 export function tablesIn(sql: string): readonly string[] {
   const code = sql.replaceAll(/--.*$/gm, "");
@@ -25,10 +27,18 @@ export function namesTable(source: string, table: string) {
   ).test(source);
 }
 
-/** The translations that differ, old and new, of both versions of a dictionary. */
-export function changedTexts(before: string, after: string): readonly string[] {
-  const [old, current] = [before, after].map((text) => JSON.parse(text) as Readonly<Record<string, string>>);
-  const keys = new Set([...Object.keys(old ?? {}), ...Object.keys(current ?? {})]);
-  const changed = [...keys].filter((key) => old?.[key] !== current?.[key]);
-  return changed.flatMap((key) => [old?.[key], current?.[key]].flatMap((text) => text || []));
+/** The languages and the translations, old and new, that differ between both versions of a folder's texts. */
+export function changedTexts(before: string, after: string) {
+  const [old, current] = [before, after].map((text) => JSON.parse(text) as Words);
+  const languages = new Set<string>();
+  const texts = new Set<string>();
+  for (const key of new Set([...Object.keys(old ?? {}), ...Object.keys(current ?? {})])) {
+    const [one, other] = [old?.[key] ?? {}, current?.[key] ?? {}];
+    for (const language of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      if (one[language] === other[language]) continue;
+      languages.add(language);
+      for (const text of [one[language], other[language]]) if (text) texts.add(text);
+    }
+  }
+  return { languages: [...languages], texts: [...texts] };
 }

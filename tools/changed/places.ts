@@ -72,8 +72,8 @@ export const isBrowserSupport = (file: string) => file.startsWith("e2e/") && !is
 export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(file);
 /** What stands around the database, and reads all migrations. */
 export const isOfDatabase = (file: string) => /^server\/db\/[^/]+$/.test(file);
-/** The language of a dictionary. */
-export const languageOf = (file: string) => /\/dictionaries\/([\w-]+)\.json$/.exec(file)?.[1];
+/** The texts of a folder, with their translations. */
+export const isWords = (file: string) => file.endsWith("/words.json");
 export const isContract = (file: string) =>
   /^(contract\/|(features|demos)\/[^/]+\/[^/]+\.ts$)/.test(file) && !isSpec(file);
 export const isServer = (file: string) => /^((features|demos)\/[^/]+\/)?server\//.test(file);

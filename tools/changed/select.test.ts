@@ -133,8 +133,11 @@ test("a migration selects what queries its tables", () => {
 });
 
 test("a dictionary selects the tests in its language, and those that name a changed translation", () => {
-  const file = "server/languages/dictionaries/de.json";
-  const before = readFileSync(join(root, file), "utf8").replace(/"Calendar": ".*"/, '"Calendar": "Terminplan"');
+  const file = "features/calendar/words.json";
+  const before = readFileSync(join(root, file), "utf8").replace(
+    /("Calendar": \{[^}]*"de": )".*"/,
+    (_, start: string) => `${start}"Terminplan"`,
+  );
   const { unitTests, browserTests, sweptScreens } = selectTests(project, [{ file, before }]);
   expect([...unitTests]).toEqual(
     expect.arrayContaining([
@@ -148,7 +151,7 @@ test("a dictionary selects the tests in its language, and those that name a chan
   ]);
   expect([...browserTests].some((each) => each.startsWith("features/orders/orders.spec.ts"))).toBe(false);
   expect([...sweptScreens]).toEqual([]);
-  expect(select(file).everything).toContain("a new language");
+  expect(select(file).everything).toContain("a new folder");
 });
 
 test("a document selects the tests that read it", () => {

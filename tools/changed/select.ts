@@ -14,7 +14,7 @@ import {
   isUnitTest,
   isWeb,
   isWithoutTests,
-  languageOf,
+  isWords,
   isRegistration,
   testsReading,
 } from "./places.ts";
@@ -88,7 +88,7 @@ export function selectTests(project: Project, changes: readonly Change[]): Selec
 function effectOf(project: Project, change: Change, naming: readonly string[]): Effect {
   const { file } = change;
   if (isWithoutTests(file)) return none;
-  if (languageOf(file) !== undefined) return effectOfDictionary(project, change, naming);
+  if (isWords(file)) return effectOfWords(project, change, naming);
   if (isMigration(file)) return effectOfMigration(project, file, naming);
   const isKnown = naming.length > 0 || isScript(file) || file.endsWith(".md") || project.graph.importers.has(file);
   if (!isKnown) return { ...none, everything: "nothing says what it affects" };
@@ -219,19 +219,19 @@ function effectOfMigration(project: Project, file: string, naming: readonly stri
   return effectOfFiles(project, users, [...naming, ...ofDatabase], owner);
 }
 
-/** Selects the tests that use the language, or name a changed translation. In English, every test uses the language. */
-function effectOfDictionary(
+/** Selects the tests that use a language whose texts differ, or name a changed translation. */
+function effectOfWords(
   { tree, specs, ...project }: Project,
   { file, before }: Change,
   naming: readonly string[],
 ): Effect {
-  const language = languageOf(file);
-  if (language === "en" || before === undefined || !tree.files.includes(file))
-    return { ...none, everything: "it is that of all tests, or of a new language" };
-  const translations = changedTexts(before, tree.read(file));
+  if (before === undefined || !tree.files.includes(file)) return { ...none, everything: "it is that of a new folder" };
+  const { languages, texts } = changedTexts(before, tree.read(file));
   const uses = (code: string) =>
-    [`"${language}"`, `'${language}'`, ...translations].some((text) => code.includes(text));
-  const isOfLanguages = (test: string) => featureOf(test) === featureOf(file);
+    [...languages.flatMap((language) => [`"${language}"`, `'${language}'`]), ...texts].some((text) =>
+      code.includes(text),
+    );
+  const isOfLanguages = (test: string) => featureOf(test) === "languages";
   const unitTests = tree.files.filter(
     (each) => isUnitTest(each) && (naming.includes(each) || isOfLanguages(each) || uses(tree.read(each))),
   );

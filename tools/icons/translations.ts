@@ -1,16 +1,15 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 
 import { foldText } from "../../contract/fold-text.ts";
 import { knownLanguages } from "../../contract/languages.ts";
 import type { IconTerms, IconIndex, WordTable } from "../../demos/icons/web/icon-files.ts";
 import { wordsOfName } from "../../demos/icons/web/words-of-name.ts";
 import { alignWords, type Annotations } from "./align-words.ts";
+import { readDictionary } from "../words.ts";
 import { type IconFiles, locate, readJson } from "./icon-folder.ts";
 import { translateInterfaceWord } from "./interface-words.ts";
 
 const sourceLanguage = "en";
-const dictionaries = fileURLToPath(new URL("../../server/languages/dictionaries/", import.meta.url));
 
 /** The files of translations: for each language but English, the words of the sets that have a translation. */
 export function readTranslations(sets: readonly IconFiles[]): IconFiles {
@@ -71,7 +70,7 @@ function readAnnotations(language: string): Annotations {
 
 /** The texts of Atrium that are single words, such as "Settings", by the folded English text. */
 function readTexts(language: string): ReadonlyMap<string, string> {
-  const texts = readJson(`${dictionaries}${language}.json`) as Readonly<Record<string, string>>;
+  const texts = readDictionary(language);
   return new Map(
     Object.entries(texts).flatMap(([text, translation]) =>
       /^[A-Za-z]+$/.test(text) && translation !== "" ? [[foldText(text), translation]] : [],

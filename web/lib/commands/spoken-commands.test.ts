@@ -1,16 +1,13 @@
-import { readFileSync } from "node:fs";
-
 import { expect, test } from "vitest";
 
 import { knownLanguages } from "#contract/languages.ts";
 import { hrefOf, isLinkable, screens } from "#contract/screens.ts";
+import { dictionaryOf } from "#contract/words.ts";
+import { words } from "#generated/words.gen.ts";
 import { allActions } from "#web/lib/commands/actions.ts";
 import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";
 
-const readDictionary = (language: string) =>
-  language === "en"
-    ? {}
-    : (JSON.parse(readFileSync(`server/languages/dictionaries/${language}.json`, "utf8")) as Record<string, string>);
+const readDictionary = (language: string) => (language === "en" ? {} : dictionaryOf(language, words));
 
 const nameOf = (target: CommandTarget | undefined) =>
   target && (target.kind === "screen" ? target.href : target.action.name);
