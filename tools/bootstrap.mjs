@@ -115,7 +115,13 @@ async function discoverIfStale() {
       if (/[/\\](feature\.ts|routes[/\\].*\.tsx)$/.test(file)) hash.update(readFileSync(at(folder, file)));
     }
   }
-  hash.update(readFileSync(at("tools", "discover.ts")));
+  for (const [folder, pattern] of [
+    ["contract", /^(menu-groups|platform-screens)\.ts$/],
+    ["tools", /^discover.*\.ts$/],
+  ]) {
+    for (const file of readdirSync(at(folder)).toSorted())
+      if (pattern.test(file)) hash.update(readFileSync(at(folder, file)));
+  }
   const current = hash.digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
   const code = await run(at("tools", "discover.ts"), []);
@@ -146,9 +152,10 @@ async function build(args) {
 function hashSources() {
   const hash = createHash("sha256");
   const add = (path) => {
+    if (/^(demos|features)[/\\][^/\\]+[/\\](server|migrations|words\.json)$/.test(path)) return;
     if (statSync(at(path)).isDirectory()) {
       for (const entry of readdirSync(at(path)).toSorted()) add(join(path, entry));
-    } else if (!/\.(gen|test)\.tsx?$/.test(path)) {
+    } else if (!/\.(gen|spec|test)\.tsx?$/.test(path)) {
       hash
         .update(`${path}\0`)
         .update(readFileSync(at(path)))

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { watch } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import { root } from "./run-command.ts";
@@ -25,6 +27,19 @@ const vite = spawn(
 createInterface(server.stdout).on("line", (line) => {
   if (!line.startsWith("Atrium is ready at ")) console.log(line);
 });
+
+/** What `tools/discover.ts` reads of a feature's folder. */
+const discovered = /[/\\](feature\.ts|words\.json|web[/\\](parts|routes)[/\\].*)$/;
+
+// The server and Vite follow what is generated.
+let waiting: NodeJS.Timeout | undefined;
+for (const folder of ["features", "demos"]) {
+  watch(join(root, folder), { recursive: true }, (_, file) => {
+    if (!file || !discovered.test(file)) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => spawn(process.execPath, ["tools/discover.ts"], { cwd: root, stdio: "inherit" }), 100);
+  }).unref();
+}
 
 let isStopping = false;
 const stop = () => {

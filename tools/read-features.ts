@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -14,10 +14,11 @@ import { root } from "./run-command.ts";
 export async function readFeatures(directory = root): Promise<ReadonlyMap<string, Feature>> {
   const features = new Map<string, Feature>();
   for (const folder of globSync("{features,demos}/*/", { cwd: directory }).toSorted()) {
-    const file = pathToFileURL(join(directory, folder, "feature.ts"));
+    const file = join(directory, folder, "feature.ts");
+    if (!existsSync(file)) throw new Error(`${folder} has no feature.ts, which says what it is`);
     const name = folder.split(/[/\\]/)[1] ?? "";
     if (features.has(name)) throw new Error(`Two features are called ${name}`);
-    const { feature } = (await import(file.href)) as { readonly feature: Feature };
+    const { feature } = (await import(pathToFileURL(file).href)) as { readonly feature: Feature };
     features.set(name, feature);
   }
   return features;
