@@ -356,8 +356,13 @@ test("an example sets its rules and its value", async ({ page }) => {
 
 test("errors fit a phone, in both directions", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ["#/form/validation?required=true", "#/form/bootstrap-validation?form=movie"]) {
+  for (const [path, title] of [
+    ["#/form/validation?required=true", "Form validation"],
+    ["#/form/bootstrap-validation?form=movie", "Bootstrap validation"],
+  ] as const) {
     await page.goto(path);
+    // Until then, the form of the screen before is there.
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(sent(page)).toBeVisible();
     await page.locator("button[type=submit]").click();
     await expect(page.locator("[data-state=invalid]").first()).toBeVisible();
