@@ -50,18 +50,22 @@ const allTasks: readonly Task[] = [
 export function startHousekeeping(db: Db, uploadDirectory: string, log: Log, tasks = allTasks) {
   let isRunning = false;
   let isStopped = false;
+  const tryTask = async (task: Task) => {
+    try {
+      await task(db, uploadDirectory);
+    } catch (error) {
+      // While the database is unavailable there is nothing to clean up. A stop ends what is running.
+      if (!isStopped && !isDatabaseAway(error)) log("error", { error: "housekeeping", message: String(error) });
+    }
+  };
   const clean = async () => {
     if (isRunning) return;
     isRunning = true;
-    for (const task of tasks) {
-      try {
-        await task(db, uploadDirectory);
-      } catch (error) {
-        // While the database is unavailable there is nothing to clean up. A stop ends what is running.
-        if (!isStopped && !isDatabaseAway(error)) log("error", { error: "housekeeping", message: String(error) });
-      }
+    try {
+      for (const task of tasks) await tryTask(task);
+    } finally {
+      isRunning = false;
     }
-    isRunning = false;
   };
   void clean();
   const timer = setInterval(() => void clean(), interval);

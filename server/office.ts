@@ -5,10 +5,11 @@ import { fileURLToPath } from "node:url";
 import { readSecret } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database.ts";
-import { openBackgroundDb } from "#server/db/client.ts";
+import { type Db, openBackgroundDb } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { features } from "#server/features.ts";
 import { startHousekeeping } from "#server/housekeeping.ts";
+import type { Feature } from "#server/lib/feature.ts";
 import { clientAddressOf } from "#server/lib/client-address.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
@@ -86,9 +87,7 @@ export async function openOffice(
      */
     begin(origin: string) {
       publicAddress = `${config.publicOrigin ?? origin}${config.basePath}`;
-      working = Promise.all(
-        features.flatMap(({ backgroundWork }) => backgroundWork?.(background, closing.signal, log) ?? []),
-      );
+      working = Promise.all(features.map((feature) => workInBackground(feature, background, closing.signal, log)));
     },
     /**
      * Ends what works on the database, which is the caller's to close.
@@ -108,6 +107,20 @@ export async function openOffice(
       );
     },
   };
+}
+
+/** Does the background work of a feature. If it fails, the server goes on without it. */
+export async function workInBackground(
+  { name, backgroundWork }: Pick<Feature, "name" | "backgroundWork">,
+  db: Db,
+  signal: AbortSignal,
+  log: Log,
+) {
+  try {
+    await backgroundWork?.(db, signal, log);
+  } catch (error) {
+    if (!signal.aborted) log("error", { error: name, message: String(error) });
+  }
 }
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;

@@ -33,6 +33,7 @@ const commands = {
     await buildIfStale();
     return run(at("tools", "check-sizes.ts"), args);
   },
+  new: (args) => run(at("tools", "new.ts"), args),
   check: (args) => run(at("tools", "check.ts"), args),
   bench: (args) => run(at("bench", "main.ts"), args),
   pictures: async (args) => {

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { needsOf as needsOfMigration, readMigrations, sequenceOf } from "#server/db/migrate.ts";
+
 import { discoverScreens, groupsOf, sortScreens } from "./discover-screens.ts";
 import { discoverServer } from "./discover-server.ts";
-import { readFeatures } from "./read-features.ts";
+import { needsOf, readFeatures } from "./read-features.ts";
 import { sortByNeeds } from "./sort-by-needs.ts";
 
 const screen = (path: string, menu?: string, order?: number, parent?: string) => ({
@@ -112,4 +114,15 @@ test("a folder without feature.ts, and a name that is used twice, are refused", 
   plant("features/notes/feature.ts", { title: "Notes" });
   plant("demos/notes/feature.ts", { title: "Notes" });
   await expect(readFeatures(directory)).rejects.toThrow("Two features are called notes");
+});
+
+test("what the migrations of a feature need, the feature says", async () => {
+  const features = needsOf(await readFeatures());
+  const migrations = await readMigrations();
+  const needed = migrations.flatMap((migration) => {
+    const feature = sequenceOf(migration.name);
+    return needsOfMigration(migration).map((name) => [feature, name] as const);
+  });
+  expect(needed.length).toBeGreaterThan(0);
+  expect(needed.filter(([feature, name]) => !features.get(feature)?.includes(name))).toEqual([]);
 });

@@ -43,7 +43,8 @@ export function splitTypes(text: string, owners: Owners): ReadonlyMap<string, st
     const used = shared.filter(({ name }) => new RegExp(String.raw`\b${name}\b`).test(texts.join("\n")));
     const names = used.map(({ name }) => name).join(", ");
     const extension = `declare module "${platformModule}" {\n  interface DB {\n${entries.map((entry) => `    ${entry}\n`).join("")}  }\n}`;
-    const parts = [heading + (names && `import type { ${names} } from "${platformModule}";`), ...texts, extension];
+    const imported = names && `import type { ${names} } from "${platformModule}";`;
+    const parts = [(heading + imported).trimEnd(), ...texts, extension];
     return [sequence, `${parts.join("\n\n")}\n`] as const;
   });
   return new Map(modules);

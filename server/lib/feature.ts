@@ -53,7 +53,7 @@ export type ServerFeature = AccountPart & {
   readonly search?: Search;
   /** Runs every minute, on each server. */
   readonly housekeeping?: (db: Db) => Promise<unknown>;
-  /** Work that begins when the server serves, and ends by itself or with the signal. It handles its errors. */
+  /** Work that begins when the server serves, and ends by itself or with the signal. An error ends it, and is logged. */
   readonly backgroundWork?: (db: Db, signal: AbortSignal, log: Log) => Promise<unknown>;
   /** The topic to announce when a user comes online or goes offline. */
   readonly presenceTopic?: LiveTopic;

@@ -63,10 +63,10 @@ export const isRoute = (file: string) => routeOf(file) !== undefined;
 export const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);
 export const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
 /**
- * Tests that do not run because they name a changed file: those of the selection, which plant changes, and the removal of features, which
+ * Tests that do not run because they name a changed file: those of the selection, which plant changes, and that of the folders of features, which
  * takes minutes and reads the whole tree. It runs with its own files and with everything, so when a registration changes.
  */
-export const isIgnoredReader = (file: string) => /^tools\/(changed\/|remove-feature\.)/.test(file);
+export const isIgnoredReader = (file: string) => /^tools\/(changed\/|feature-folders\.)/.test(file);
 export const isSpec = (file: string) => file.endsWith(".spec.ts");
 export const isBrowserSupport = (file: string) => file.startsWith("e2e/") && !isSpec(file);
 export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(file);

@@ -1,6 +1,5 @@
 // Generated from the migrations by `npm run db:types`. Do not edit it.
 
-
 export interface PlanChoices {
   period: string;
   plan: string | null;

@@ -1,0 +1,99 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { cruiseTree } from "./cruise.ts";
+import { singularOf, writeFeature, writeScreen } from "./new.ts";
+import { compiler, root, runCommand } from "./run-command.ts";
+
+/**
+ * A feature is its folder: once that is deleted, the checks pass, and a new one touches no other file. The test deletes
+ * features that show parts elsewhere, have tables, and need others from a copy of the tree, and adds one.
+ */
+const deleted = ["features/chat", "features/orders", "features/products", "demos/widgets"];
+
+const left = /^(node_modules|dist|data|backups|test-results|playwright-report|\.git|\.cache|\.tanstack)$/;
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "atrium-remove-"));
+  cpSync(root, directory, {
+    recursive: true,
+    filter: (path) => !left.test(path.slice(root.length).split(/[/\\]/)[0] ?? ""),
+  });
+  symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const run = async (file: string, ...args: readonly string[]) => {
+  const program = file === "node" ? process.execPath : join(root, "node_modules", ".bin", file);
+  const { code, output } = await runCommand(program, args, { cwd: directory });
+  return code === 0 ? "" : `${file} ${args.join(" ")}\n${output}`;
+};
+
+/** The files outside of the folders of features, with their content. */
+const readPlatform = () =>
+  globSync("{contract,server,web,tools,e2e,docs}/**/*.*", { cwd: directory }).map(
+    (file) => `${file}: ${readFileSync(join(directory, file), "base64")}`,
+  );
+
+test("the checks pass without the folders of features, and with a new one", async () => {
+  for (const folder of deleted) rmSync(join(directory, folder), { recursive: true });
+  expect(await run("node", "tools/discover.ts")).toBe("");
+  expect(await run("node", "tools/words.ts")).toBe("");
+  const before = readPlatform();
+  writeFeature({ name: "meeting-notes" }, directory);
+  writeFeature({ name: "old-boxes", title: "Boxes" }, directory);
+  writeScreen({ feature: "meeting-notes", name: "archive", title: "Archive" }, directory);
+  const added = ["features/meeting-notes", "features/old-boxes"];
+  expect(await run("node", "tools/discover.ts")).toBe("");
+  expect(await run("node", "server/db/types.ts")).toBe("");
+  expect(await run("node", "tools/words.ts")).toBe("");
+  expect(await run("node", "tools/discover.ts")).toBe("");
+  expect(await run("oxfmt", ...added)).toBe("");
+  const types = Promise.all(
+    ["web", "node", "test"].map((project) => run("node", ...compiler, "-p", `tsconfig.${project}.json`)),
+  );
+  const others = Promise.all([
+    run("node", "server/db/types.ts", "--verify"),
+    run("knip"),
+    run("node", "tools/words.ts", "--check"),
+    run("oxlint", "--type-aware", "--deny-warnings", ...added),
+    cruiseTree(directory).then((after) => after.violations.map(({ from, to }) => `${from} → ${to}`).join("\n")),
+    run("vitest", "run", ...added, "server/openapi", "server/search", "server/menu", "web/app", "contract"),
+  ]);
+  expect([...(await types), ...(await others)].filter(Boolean)).toEqual([]);
+  expect(readPlatform().filter((file) => !before.includes(file))).toEqual([]);
+  expect(() => writeFeature({ name: "meeting-notes" }, directory)).toThrow("features/meeting-notes is there already");
+  expect(() => writeScreen({ feature: "meeting-notes", name: "archive", title: "Archive" }, directory)).toThrow(
+    "/meeting-notes/archive is there already",
+  );
+}, 600_000);
+
+test("a feature that another one needs is missed", async () => {
+  rmSync(join(directory, "features/visits"), { recursive: true });
+  expect(await run("node", "tools/discover.ts")).toContain("The feature dashboard needs visits, which is missing");
+});
+
+test.each([
+  ["notes", "note"],
+  ["companies", "company"],
+  ["boxes", "box"],
+  ["addresses", "address"],
+  ["meeting-notes", "meeting-note"],
+  ["staff", "staff"],
+])("one of %s is a %s", (many, one) => {
+  expect(singularOf(many)).toBe(one);
+});
+
+test("a name that is no name, and a plural without a singular, are refused", () => {
+  expect(() => writeFeature({ name: "Meeting Notes" }, directory)).toThrow("small letters and dashes");
+  expect(() => writeFeature({ name: "staff" }, directory)).toThrow("Name one of the staff");
+  expect(() => writeFeature({ name: "people" }, directory)).toThrow("Name one of the people");
+  expect(() => writeScreen({ feature: "nowhere", name: "archive", title: "Archive" }, directory)).toThrow(
+    "that is there",
+  );
+});
