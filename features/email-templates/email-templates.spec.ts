@@ -116,10 +116,12 @@ test("a test is sent to one's own address", async ({ page, mail }) => {
   await field(page, "Subject").fill("Only for me");
   await press(page, "Send test to me");
   await expect(alerts(page)).toContainText("Test sent");
-  expect(mail.mails).toHaveLength(1);
-  expect(mail.mails[0]).toMatchObject({ subject: "Only for me", to: [{ address: "robin.vale@atrium.example" }] });
-  expect(mail.mails[0]?.html).toContain("Read more");
-  expect(mail.mails[0]?.text).toContain("Read more");
+  // Mails of tests before, such as those about new devices, may arrive meanwhile.
+  const tests = mail.mails.filter(({ subject }) => subject === "Only for me");
+  expect(tests).toHaveLength(1);
+  expect(tests[0]).toMatchObject({ to: [{ address: "robin.vale@atrium.example" }] });
+  expect(tests[0]?.html).toContain("Read more");
+  expect(tests[0]?.text).toContain("Read more");
 });
 
 test("a template that could not be loaded is loaded again", async ({ page, allowConsoleErrors }) => {
