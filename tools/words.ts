@@ -282,7 +282,7 @@ async function main(isCheck: boolean) {
         faults.push(...findFaults(textsIn(language, [words]), keys).map((each) => `${file}, ${language}: ${each}`));
     }
     const text = `${JSON.stringify(after, undefined, 2)}\n`;
-    const isCurrent = existsSync(file) ? readFileSync(file, "utf8") === text : texts.texts.length === 0;
+    const isCurrent = existsSync(file) && readFileSync(file, "utf8") === text;
     if (isCheck && !isCurrent) faults.push(`${file} is not as the command writes it`);
     else if (!isCheck && !isCurrent && collected.has(folder)) writeFileSync(file, text);
     else if (!isCheck && !collected.has(folder)) rmSync(file);
