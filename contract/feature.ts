@@ -1,4 +1,4 @@
-/** What others may know of a feature, as data for both sides: `feature.ts` in its folder exports it as `feature`. */
+/** Describes a feature to the rest of the app, on both sides. Its `feature.ts` exports it as `feature`. */
 export type Feature = {
   /** In English. */
   readonly title: string;

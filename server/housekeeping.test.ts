@@ -79,7 +79,7 @@ test("housekeeping runs at the start and every minute, until it is stopped", asy
   await vi.advanceTimersByTimeAsync(120_000);
   expect(run).toHaveBeenCalledTimes(3);
   expect(log).toHaveBeenCalledWith("error", { error: "housekeeping", message: "Error: No file can be deleted" });
-  // What comes after a task that fails.
+  // A failed task does not stop the next one.
   expect(next).toHaveBeenCalledTimes(3);
   log.mockClear();
   run.mockImplementation(() => Promise.reject(Object.assign(new Error("gone"), { code: "ECONNREFUSED" })));

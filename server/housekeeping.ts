@@ -34,7 +34,7 @@ export const cleanUp = (db: Db) =>
 
 type Task = (db: Db, uploadDirectory: string) => Promise<unknown>;
 
-/** What features do, and cleaning up the database and the files of this server's data directory. */
+/** The tasks of the features, then the cleanup of the database and of this server's uploaded files. */
 const allTasks: readonly Task[] = [
   ...features.flatMap(({ housekeeping = [] }) => housekeeping),
   cleanUp,

@@ -90,8 +90,12 @@ beforeAll(async () => {
   files = new Set([...importing.map(([from]) => from), ...imported.map(([, to]) => to.slice(1))]);
   files.delete("office");
   for (const file of files) write(file, "export const value = 0;\n");
-  write("features/orders/feature.ts", 'export const feature = { title: "Orders", needs: ["blog"] };\n');
-  files.add("features/orders/feature.ts");
+  const folders = new Set([...files].flatMap((file) => /^(?:features|demos)\/[^/]+/.exec(file)?.[0] ?? []));
+  for (const folder of folders) {
+    const needs = folder === "features/orders" ? ["blog"] : [];
+    write(`${folder}/feature.ts`, `export const feature = ${JSON.stringify({ title: folder, needs })};\n`);
+    files.add(`${folder}/feature.ts`);
+  }
   for (const [from, to] of importing) {
     write(from, `import * as other from "${to}";\nexport const value: unknown = other;\n`);
   }

@@ -1,9 +1,6 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
-import type { Feature } from "#contract/feature.ts";
-
+import { needsOf, readFeatures } from "./read-features.ts";
 import { root, runCommand } from "./run-command.ts";
 
 export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
@@ -41,28 +38,18 @@ export async function cruiseTree(directory: string) {
   };
 }
 
-const folderOf = (file: string) => /^(?:features|demos)\/([^/]+)\//.exec(file);
+const featureOf = (file: string) => /^(?:features|demos)\/([^/]+)\//.exec(file)?.[1];
 
 /** The imports of a feature that `needs` of the importing one does not name. */
 async function findUnneeded(directory: string, modules: Report["modules"]): Promise<readonly Violation[]> {
-  const needs = new Map<string, readonly string[]>();
-  const needsOf = async (folder: string) => {
-    const file = join(directory, folder, "feature.ts");
-    if (!needs.has(folder) && existsSync(file)) {
-      const { feature } = (await import(pathToFileURL(file).href)) as { readonly feature?: Feature };
-      needs.set(folder, feature?.needs ?? []);
-    }
-    return needs.get(folder) ?? [];
-  };
-  const found: Violation[] = [];
-  for (const { source, dependencies } of modules) {
-    const [folder, own] = folderOf(source) ?? [];
-    if (folder === undefined) continue;
-    for (const { resolved } of dependencies) {
-      const [, other] = folderOf(resolved) ?? [];
-      if (other !== undefined && other !== own && !(await needsOf(folder)).includes(other))
-        found.push({ rule: "needs-are-named", from: source, to: resolved });
-    }
-  }
-  return found;
+  const needs = needsOf(await readFeatures(directory));
+  return modules.flatMap(({ source, dependencies }) => {
+    const feature = featureOf(source);
+    if (feature === undefined) return [];
+    return dependencies.flatMap(({ resolved }) => {
+      const other = featureOf(resolved);
+      const isAllowed = other === undefined || other === feature || needs.get(feature)?.includes(other);
+      return isAllowed ? [] : [{ rule: "needs-are-named", from: source, to: resolved }];
+    });
+  });
 }

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
+import { sortByNeeds } from "#server/lib/sort-by-needs.ts";
 import { needsOf as needsOfMigration, readMigrations, sequenceOf } from "#server/db/migrate.ts";
 
 import { discoverScreens, groupsOf, sortScreens } from "./discover-screens.ts";
 import { discoverServer } from "./discover-server.ts";
 import { needsOf, readFeatures } from "./read-features.ts";
-import { sortByNeeds } from "./sort-by-needs.ts";
 
 const screen = (path: string, menu?: string, order?: number, parent?: string) => ({
   path,

@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
 
+import { sortByNeeds } from "#server/lib/sort-by-needs.ts";
+
 import { root } from "./run-command.ts";
-import { sortByNeeds } from "./sort-by-needs.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
 /**

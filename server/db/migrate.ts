@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 
 import { earlierMigrations } from "#server/db/earlier-migrations.ts";
 import { objectsIn } from "#server/db/objects.ts";
+import { sortByNeeds } from "#server/lib/sort-by-needs.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
 
@@ -62,19 +63,10 @@ async function readSequence(sequence: string, directory: URL): Promise<readonly 
 
 /** Puts the platform first, and each feature after those that it needs. */
 function inOrder(sequences: ReadonlyMap<string, readonly Migration[]>) {
-  const ordered = new Set(["platform"]);
-  const add = (name: string, dependents: readonly string[]) => {
-    if (ordered.has(name)) return;
-    const path = [...dependents, name];
-    if (dependents.includes(name)) throw new Error(`Features need each other in a circle: ${path.join(", ")}`);
-    const migrations = sequences.get(name);
-    if (!migrations)
-      throw new Error(`The migrations of ${dependents.at(-1)} need the feature ${name}, which is missing`);
-    for (const need of migrations.flatMap(needsOf)) add(need, path);
-    ordered.add(name);
-  };
-  for (const name of sequences.keys()) add(name, []);
-  return [...ordered].flatMap((name) => sequences.get(name) ?? []);
+  const needs = new Map(Array.from(sequences, ([name, migrations]) => [name, migrations.flatMap(needsOf)] as const));
+  const describe = (name: string, needed: string) =>
+    `The migrations of ${name} need the feature ${needed}, which is missing`;
+  return [...new Set(["platform", ...sortByNeeds(needs, describe)])].flatMap((name) => sequences.get(name) ?? []);
 }
 
 /** The features that a migration names in a comment: `-- needs: todo, orders`. */

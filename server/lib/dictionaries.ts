@@ -1,11 +1,16 @@
 import { knownLanguages } from "#contract/languages.ts";
-import { dictionaryOf } from "#contract/words.ts";
+import { type Dictionary, dictionaryOf } from "#contract/words.ts";
 import { words } from "#generated/words.gen.ts";
 
-const dictionaries = new Map(knownLanguages.map(({ key }) => [key, dictionaryOf(key, words)]));
+const dictionaries = new Map<string, Dictionary>();
 
-/** The translations of a language. @returns undefined for an unknown language */
-export const findDictionary = (key: string) => dictionaries.get(key);
+/** The translations of a language, put together when it is first asked for. @returns undefined for an unknown language */
+export function findDictionary(key: string): Dictionary | undefined {
+  if (!knownLanguages.some((language) => language.key === key)) return undefined;
+  const dictionary = dictionaries.get(key) ?? dictionaryOf(key, words);
+  dictionaries.set(key, dictionary);
+  return dictionary;
+}
 
 const tags = new Map<string, Promise<string>>();
 

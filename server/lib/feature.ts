@@ -24,7 +24,7 @@ export type FeatureContext = {
   readonly operation: Operation;
   /** The searches of all features. */
   readonly searches: readonly Search[];
-  /** What all features know about the rows of an account. */
+  /** How each feature treats the rows of an account. */
   readonly accountParts: readonly AccountPart[];
 };
 

@@ -2,10 +2,10 @@
 export type Operation = {
   readonly isBundled: boolean;
   readonly isSystem: boolean;
-  /** Whether the bundled database has ended and is being started again. */
+  /** Whether the bundled database has stopped and is restarting. */
   readonly isDatabaseRestarting: () => boolean;
   readonly isBehindProxy: boolean;
-  /** Whether a proxy that is not trusted has forwarded requests to this server. */
+  /** Whether requests have come through a proxy that is not trusted. */
   readonly hasUntrustedProxy: () => boolean;
   /** The host name of the mail server. */
   readonly mailHost: string | undefined;

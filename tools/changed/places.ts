@@ -39,7 +39,7 @@ const foundations: ReadonlySet<string> = new Set([
  */
 export const isFoundation = (file: string) =>
   foundations.has(file) ||
-  // What a feature says of itself is in the menu, the search and the tests of all screens.
+  // The menu, the search and the tests of all screens depend on it.
   /^(features|demos)\/[^/]+\/feature\.ts$/.test(file) ||
   /^(package|package-lock|tsconfig[.\w]*)\.json$/.test(file) ||
   /^web\/ui\/(skins|theme)\/[^/]+\.css$/.test(file);

@@ -263,7 +263,7 @@ function namesIn({ tree, graph }: Project): ReadonlyMap<string, readonly string[
   return new Map(tests.map((test) => [test, literalsOf(test)]));
 }
 
-/** Whether a literal is the file, its folder below a root, or a pattern that it matches: those are for sources, not for tests. */
+/** Whether a literal names the file, its folder, or a pattern that matches it. Patterns match sources only, not tests. */
 const isNamed = (file: string, name: string) =>
   name === file ||
   (!isSpec(file) &&
