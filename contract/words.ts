@@ -9,13 +9,17 @@ export type Dictionary = Readonly<Record<string, string>>;
 
 export const sourceLanguage = "en";
 
-const pluralForm = /_(?:zero|one|two|few|many|other)$/;
+/** Splits the key of a plural's form: “{{count}} rows_few” is the text “{{count}} rows” in the form “few”. Others have no form. */
+export function splitKey(key: string): { readonly text: string; readonly form?: string | undefined } {
+  const [, text = key, form] = /^(.*)_(zero|one|two|few|many|other)$/s.exec(key) ?? [];
+  return { text, form };
+}
 
 /** Returns the texts of a language that some folders have, untranslated ones as empty texts. */
 export function textsIn(language: string, folders: readonly Words[]): Dictionary {
   const texts = folders.flatMap((words) =>
     Object.entries(words).flatMap(([key, translations]) => {
-      const own = language === sourceLanguage && !pluralForm.test(key) ? key : undefined;
+      const own = language === sourceLanguage && splitKey(key).form === undefined ? key : undefined;
       const text = translations[language] ?? own;
       return text === undefined ? [] : [[key, text] as const];
     }),

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 
 import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-parser";
 
@@ -7,10 +8,19 @@ import type { Feature } from "#contract/feature.ts";
 import { knownLanguages } from "#contract/languages.ts";
 import { knownGroups } from "#contract/menu-groups.ts";
 import { platformScreens } from "#contract/platform-screens.ts";
-import { type Dictionary, sourceLanguage, textsIn, type Words } from "#contract/words.ts";
+import { type Dictionary, sourceLanguage, splitKey, textsIn, type Words } from "#contract/words.ts";
 
 import { findJsxText } from "./find-jsx-text.ts";
+import { hasOtherPlaceholders } from "./placeholders.ts";
+import { exportPo, importPo } from "./po.ts";
 import { readFeatures } from "./read-features.ts";
+
+// Keeps the texts of all folders, and exchanges them with translators, one PO file for each language.
+//
+//   npm run words                        adds new texts, removes unused ones, prints missing translations
+//   npm run words -- --check             only reads them, and fails for faults and literal texts
+//   npm run words -- --export de         writes de.po, the German texts of all folders
+//   npm run words -- --import de.po      reads it into all folders; for a fault, none changes
 
 /** English texts, the keys of the dictionaries, are arguments of these calls: the name, and the argument's index. */
 const calls = new Map([
@@ -211,24 +221,12 @@ export function findDifferences(folders: readonly Words[]): readonly string[] {
 export const findMissing = (dictionary: Dictionary, keys: ReadonlyMap<string, string>) =>
   [...keys.keys()].filter((each) => !dictionary[each]?.trim());
 
-const placeholders = (value: string) => (value.match(/\{\{\w+\}\}/g) ?? []).toSorted();
-
-/** A form that stands for one number may leave out the number: “one message”, “two messages”. */
-const isOfOneNumber = (key: string) => /_(zero|one|two)$/.test(key);
-
-function hasOtherPlaceholders(key: string, translation: string) {
-  const found = placeholders(translation);
-  const omitsCount = isOfOneNumber(key) && !found.includes("{{count}}");
-  const wanted = placeholders(key).filter((each) => !(omitsCount && each === "{{count}}"));
-  return found.join() !== wanted.join();
-}
-
-/** The key of a plural's form, and the key without the form. */
-const pluralKey = /^(.*)_(?:zero|one|two|few|many|other)$/s;
-
 /** Plurals of which a dictionary translates some forms but not this one. */
 function findMissingForms(dictionary: Dictionary, keys: ReadonlyMap<string, string>) {
-  const stemOf = (key: string) => pluralKey.exec(key)?.[1];
+  const stemOf = (key: string) => {
+    const { text, form } = splitKey(key);
+    return form === undefined ? undefined : text;
+  };
   const begun = new Set([...keys.keys()].filter((key) => dictionary[key]).map(stemOf));
   return [...keys.keys()].filter((key) => stemOf(key) !== undefined && !dictionary[key] && begun.has(stemOf(key)));
 }
@@ -262,8 +260,10 @@ function fail(faults: readonly string[], advice: string) {
   process.exitCode = 1;
 }
 
-/** `npm run words` updates the texts of all folders; with `--check` they are only read, and faults and literal texts fail. */
-async function main(isCheck: boolean) {
+const format = (words: Words) => `${JSON.stringify(words, undefined, 2)}\n`;
+
+/** Updates the texts of all folders; as a check, only reads them, and fails for faults and literal texts. */
+async function update(isCheck: boolean) {
   const [collected, before] = [await collectWords(), readWords()];
   const faults: string[] = [];
   for (const folder of new Set([...collected.keys(), ...before.keys()])) {
@@ -281,7 +281,7 @@ async function main(isCheck: boolean) {
       if (isCheck)
         faults.push(...findFaults(textsIn(language, [words]), keys).map((each) => `${file}, ${language}: ${each}`));
     }
-    const text = `${JSON.stringify(after, undefined, 2)}\n`;
+    const text = format(after);
     const isCurrent = existsSync(file) && readFileSync(file, "utf8") === text;
     if (isCheck && !isCurrent) faults.push(`${file} is not as the command writes it`);
     else if (!isCheck && !isCurrent && collected.has(folder)) writeFileSync(file, text);
@@ -296,4 +296,40 @@ async function main(isCheck: boolean) {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main(process.argv.includes("--check"));
+const readFiles = () => new Map(Array.from(readWords(), ([folder, words]) => [fileOf(folder), words]));
+
+/** Writes the texts of a language to a PO file, unless folders differ: it has each text once. */
+function writePo(language: string) {
+  const files = readFiles();
+  const differences = findDifferences([...files.values()]).filter((each) => each.startsWith(`${language}: `));
+  fail(differences, "Two folders translate these differently. Give them one translation first.");
+  if (differences.length > 0) return;
+  writeFileSync(`${language}.po`, exportPo(language, files));
+  console.log(`${language}.po is written.`);
+}
+
+/** Reads a PO file into all folders. */
+function readPo(path: string) {
+  const { changed, faults } = importPo(readFileSync(path), readFiles());
+  fail(faults, `Nothing was changed. Correct ${path}, or export the language anew.`);
+  for (const [file, words] of changed) writeFileSync(file, format(words));
+  if (faults.length === 0) console.log(`Changed: ${[...changed.keys()].join(", ") || "nothing"}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { values } = parseArgs({
+    options: {
+      check: { type: "boolean", default: false },
+      export: { type: "string" },
+      import: { type: "string" },
+    },
+  });
+  try {
+    if (values.export !== undefined) writePo(values.export);
+    else if (values.import !== undefined) readPo(values.import);
+    else await update(values.check);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
