@@ -42,16 +42,21 @@ const sources = () => globSync("{web,contract,server,features,demos}/**/*.{ts,ts
 const platform = "platform";
 const folderOf = (file: string) => /^(?:features|demos)\/[^/]+/.exec(file)?.[0] ?? platform;
 
-/** The texts of screens, their search terms and groups, and the headings of hits. A number is the same in every language. */
+/**
+ * The texts of screens, their search terms and groups, the headings of hits, and the texts of timelines and profiles. A number
+ * is the same in every language.
+ */
 async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>> {
   const known = new Set(["top", ...knownGroups.map(({ title }) => title)]);
-  const textsIn = ({ screens = [], hits }: Pick<Feature, "screens" | "hits">) => [
+  const textsIn = ({ screens = [], hits, timeline }: Pick<Feature, "screens" | "hits" | "timeline">) => [
     ...screens.flatMap(({ title, keywords = [], menu = "top" }) => [
       title,
       ...keywords,
       ...(known.has(menu) ? [] : [menu]),
     ]),
     ...(hits ? [hits.title] : []),
+    ...(timeline?.groups ?? []).flatMap(({ title, kinds }) => [title, ...kinds.map((each) => each.title)]),
+    ...(timeline?.figures ?? []).map(({ title }) => title),
   ];
   const features = await readFeatures();
   const all = [

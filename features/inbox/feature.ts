@@ -23,4 +23,15 @@ export const feature = {
     },
   ],
   hits: { kind: "messages", title: "Messages", icon: "mail", order: 10, isSuggested: true },
+  timeline: {
+    topic: "inbox",
+    groups: [
+      {
+        name: "messages",
+        title: "Messages",
+        order: 40,
+        kinds: [{ kind: "message-sent", title: "You sent a message", icon: "send", color: "violet" }],
+      },
+    ],
+  },
 } as const satisfies Feature;
