@@ -6,8 +6,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-import { openDb } from "#server/db/client.ts";
-
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
 /** The cities take some seconds; a busy machine needs several times as many. In milliseconds. */
@@ -39,17 +37,6 @@ export async function waitForCities({ baseUrl }: { readonly baseUrl: string }) {
     if (data.length > 0) return;
   }
   throw new Error("The cities were not written in time");
-}
-
-/** A server fills an empty table of cities in the background, which takes seconds and memory. */
-export async function preventFillingCities(connectionString: string) {
-  const db = openDb(connectionString, { max: 1 });
-  const city = { id: 1, name: "Vienna", names: "Vienna", country: "AT", population: 2_000_000 };
-  await db
-    .insertInto("cities")
-    .values({ ...city, latitude: 48.2, longitude: 16.4 })
-    .execute();
-  await db.destroy();
 }
 
 type StartedServer = {
