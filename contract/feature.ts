@@ -36,6 +36,8 @@ export type FeatureScreen = {
   readonly isEntry?: true;
   /** The role that sees the screen, where roles are enforced. Absent if all do. */
   readonly access?: "admin";
+  /** Its tile in the header's panel of shortcuts, with the screen's title and icon unless it has its own. */
+  readonly shortcut?: { readonly order: number; readonly title?: string; readonly icon?: string };
   /** English search terms, besides the title. */
   readonly keywords?: readonly string[];
 };

@@ -49,6 +49,12 @@ const placeOf = ({ menu = "top", order = 0 }: FeatureScreen, sections: readonly 
 type Ordered = { readonly order: number };
 const byOrder = (one: Ordered, other: Ordered) => one.order - other.order;
 
+/** The tiles in the panel of shortcuts, in their order. */
+const shortcutsOf = (screens: readonly FeatureScreen[]) =>
+  screens
+    .flatMap(({ path, href = path, title, icon, shortcut }) => (shortcut ? [{ href, title, icon, ...shortcut }] : []))
+    .toSorted(byOrder);
+
 type Screens = {
   readonly platform: readonly FeatureScreen[];
   readonly knownGroups: readonly MenuGroup[];
@@ -74,7 +80,7 @@ export function discoverScreens({ platform, knownGroups, features }: Screens, di
   write(
     "screens",
     "screens",
-    screens.map(({ order: _order, keywords: _keywords, ...screen }) => screen),
+    screens.map(({ order: _order, keywords: _keywords, shortcut: _shortcut, ...screen }) => screen),
   );
   write(
     "screen-keywords",
@@ -82,6 +88,7 @@ export function discoverScreens({ platform, knownGroups, features }: Screens, di
     screens.flatMap(({ path, keywords }) => (keywords ? [{ path, keywords }] : [])),
   );
   write("menu-groups", "groups", groups);
+  write("shortcuts", "shortcuts", shortcutsOf(screens));
   write("hit-kinds", "hitKinds", hits);
   write(
     "timeline-filters",

@@ -49,8 +49,9 @@ const folderOf = (file: string) => /^(?:features|demos)\/[^/]+/.exec(file)?.[0] 
 async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>> {
   const known = new Set(["top", ...knownGroups.map(({ title }) => title)]);
   const textsIn = ({ screens = [], hits, timeline }: Pick<Feature, "screens" | "hits" | "timeline">) => [
-    ...screens.flatMap(({ title, keywords = [], menu = "top" }) => [
+    ...screens.flatMap(({ title, keywords = [], menu = "top", shortcut }) => [
       title,
+      ...(shortcut?.title === undefined ? [] : [shortcut.title]),
       ...keywords,
       ...(known.has(menu) ? [] : [menu]),
     ]),
