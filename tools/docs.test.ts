@@ -5,7 +5,13 @@ import { expect, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { root } from "./run-command.ts";
 
-const documents = ["README.md", "CONTRIBUTING.md", "AGENTS.md", ...globSync("docs/**/*.md", { cwd: root })];
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "AGENTS.md",
+  "SECURITY.md",
+  ...globSync("docs/**/*.md", { cwd: root }),
+];
 
 /** Paths of the project in backticks and links. Paths with a placeholder are skipped. */
 function pathsIn(document: string) {
