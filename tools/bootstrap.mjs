@@ -34,6 +34,7 @@ const commands = {
     return run(at("tools", "check-sizes.ts"), args);
   },
   new: (args) => run(at("tools", "new.ts"), args),
+  release: (args) => run(at("tools", "release.ts"), args),
   check: (args) => run(at("tools", "check.ts"), args),
   bench: (args) => run(at("bench", "main.ts"), args),
   pictures: async (args) => {
