@@ -56,7 +56,9 @@ export const testsReading = (file: string): readonly string[] =>
 
 /** Files that the tests neither load nor name. */
 export const isWithoutTests = (file: string) =>
-  /^(bench|\.ci|\.vscode)\/|^(LICENSE|NOTICE|\.gitignore|\.editorconfig|\.oxfmtrc\.json)$/.test(file);
+  /^(bench|\.ci|\.github|\.vscode)\/|^(CLAUDE\.md|LICENSE|NOTICE|\.gitignore|\.editorconfig|\.oxfmtrc\.json)$/.test(
+    file,
+  );
 
 export const isRoute = (file: string) => routeOf(file) !== undefined;
 
