@@ -254,7 +254,7 @@ test("the shell's translations are in the account's language", async () => {
     .insertInto("preferences")
     .values({ userId: person.id, layout: JSON.stringify(layout), language: "de", changedAt: new Date() })
     .execute();
-  expect(dataOf(await (await read(cookie)).text())).toMatchObject({ language: "de", words: { Inbox: "Posteingang" } });
+  expect(dataOf(await (await read(cookie)).text())).toMatchObject({ language: "de", words: { Search: "Suche" } });
 });
 
 test("user-written text cannot close the script element of the session data", async () => {

@@ -24,7 +24,7 @@ import type { SpecTest } from "./spec-tests.ts";
 /** A change that affects a larger share of the screens affects everything. */
 const largeShare = 1 / 5;
 /** The screens that are swept if a feature changes its part of the shell: a plain one, a table, and a form. */
-const representatives = ["/home", "/tables/datatables", "/form/elements"];
+const representatives = ["/home", "/people", "/profile"];
 /** A text of as many other source files, or browser files, says nothing about what a test is for, such as "Cancel". */
 const maxFilesOfText = 5;
 
