@@ -36,7 +36,9 @@ const calls = new Map([
 
 const isOnServer = (file: string) => /^((features|demos)\/[^/]+\/)?server\//.test(file);
 const isTest = (file: string) => /\.(test|gen|spec)\.tsx?$|\/testing\./.test(file);
-const sources = () => globSync("{web,contract,server,features,demos}/**/*.{ts,tsx}").filter((file) => !isTest(file));
+const isTool = (file: string) => /^(features|demos)\/[^/]+\/tools\//.test(file);
+const sources = () =>
+  globSync("{web,contract,server,features,demos}/**/*.{ts,tsx}").filter((file) => !isTest(file) && !isTool(file));
 
 /** What the texts of `contract/`, `server/` and `web/` belong to, beside the folders of features. */
 const platform = "platform";
