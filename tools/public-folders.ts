@@ -9,8 +9,8 @@ import { root } from "./run-command.ts";
 const devPrefix = "/@fs/";
 
 /**
- * Adds the folders `public/` of features to `web/public/`: `features/products/public/products/chair.svg` has the address
- * `products/chair.svg`. Vite has only one such folder, and a feature would leave its pictures behind in it.
+ * Adds the folders `public/` of features to Vite's: `features/<name>/public/pictures/lamp.svg` has the address
+ * `pictures/lamp.svg`. Vite has only one such folder, in which a deleted feature would leave its pictures behind.
  */
 export function publicFolders(directory = root): Plugin {
   const folders = globSync("{features,demos}/*/public/", { cwd: directory })

@@ -11,6 +11,7 @@ import {
   findFaults,
   findMissing,
   findWords,
+  isRead,
   keysIn,
   readWords,
   updateWords,
@@ -49,6 +50,15 @@ test("texts are found in screens, the contract, the server and features, each in
     expect.arrayContaining(["Folders", "Choose at least one recipient", "folders"]),
   );
   expect(collected.get("features/inbox")?.texts).not.toContain("Try again");
+});
+
+test.each([
+  ["features/inbox/web/message-row.tsx", true],
+  ["features/inbox/server/tools/sort.ts", true],
+  ["features/inbox/tools/draw.ts", false],
+  ["features/inbox/web/message-row.test.tsx", false],
+])("%s is read for texts: %s", (file, expected) => {
+  expect(isRead(file)).toBe(expected);
 });
 
 test("every folder with texts has a file, and every file has a folder with texts", () => {
