@@ -131,11 +131,9 @@ export default defineConfig({
             // The widgets of the dashboard and of similar screens.
             {
               name: "widgets",
-              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks))/,
+              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks)|display\/when-in-view\.)/,
               minShareCount: 2,
             },
-            // The screen that people come back to most often.
-            { name: "dashboard", test: /\/features\/dashboard\/web\/dashboard-host\./ },
           ],
         },
       },
