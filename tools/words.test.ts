@@ -11,6 +11,7 @@ import {
   findFaults,
   findMissing,
   findWords,
+  isRead,
   keysIn,
   readWords,
   updateWords,
@@ -48,6 +49,15 @@ test("texts are found in screens, the contract, the server and features, each in
   const { texts = [] } = collected.get("platform") ?? {};
   for (const [folder, own] of collected)
     if (folder !== "platform") expect([folder, own.texts.filter((text) => texts.includes(text))]).toEqual([folder, []]);
+});
+
+test.each([
+  ["features/inbox/web/message-row.tsx", true],
+  ["features/inbox/server/tools/sort.ts", true],
+  ["features/inbox/tools/draw.ts", false],
+  ["features/inbox/web/message-row.test.tsx", false],
+])("%s is read for texts: %s", (file, expected) => {
+  expect(isRead(file)).toBe(expected);
 });
 
 test("every folder with texts has a file, and every file has a folder with texts", () => {

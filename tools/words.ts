@@ -36,7 +36,10 @@ const calls = new Map([
 
 const isOnServer = (file: string) => /^((features|demos)\/[^/]+\/)?server\//.test(file);
 const isTest = (file: string) => /\.(test|gen|spec)\.tsx?$|\/testing\./.test(file);
-const sources = () => globSync("{web,contract,server,features,demos}/**/*.{ts,tsx}").filter((file) => !isTest(file));
+const isTool = (file: string) => /^(features|demos)\/[^/]+\/tools\//.test(file);
+/** Whether a file of these folders has texts that are shown. */
+export const isRead = (file: string) => !isTest(file) && !isTool(file);
+const sources = () => globSync("{web,contract,server,features,demos}/**/*.{ts,tsx}").filter(isRead);
 
 /** What the texts of `contract/`, `server/` and `web/` belong to, beside the folders of features. */
 const platform = "platform";

@@ -115,6 +115,7 @@ test.each([
   ["web/ui/theme/tokens.css", "a style sheet in the page"],
   ["web/public/new-picture.png", "a file that nothing is known of"],
   ["tools/first-load/plugin.ts", "the build"],
+  ["features/inbox/tools/vite-plugin.ts", "a feature's part of the build"],
   ["playwright.config.ts", "what runs the tests"],
   ["package-lock.json", "the libraries"],
 ])("%s selects everything: %s", (file) => {

@@ -11,6 +11,7 @@ import {
   isServer,
   isSource,
   isSpec,
+  isTool,
   isUnitTest,
   isWeb,
   isWithoutTests,
@@ -249,8 +250,7 @@ function effectOfWords(
 function namesIn({ tree, graph }: Project): ReadonlyMap<string, readonly string[]> {
   const literalsOf = (test: string) => {
     const files = new Set([test]);
-    for (const file of files)
-      for (const tool of graph.names.get(file)?.keys() ?? []) if (tool.startsWith("tools/")) files.add(tool);
+    for (const file of files) for (const tool of graph.names.get(file)?.keys() ?? []) if (isTool(tool)) files.add(tool);
     const sources = [...files].filter((file) => tree.files.includes(file)).map(tree.read);
     const literals = sources.flatMap((source) => {
       const filled = source.replaceAll(/\$\{[^{}]*\}/g, "*");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-import type { Drawing } from "../../demos/icons/web/icon-files.ts";
-import { iconFiles, locate, readJson, sortNames } from "./icon-folder.ts";
+import type { Drawing } from "#demos/icons/web/icon-files.ts";
+import { iconFiles, locate, readJson, sortNames } from "#demos/icons/tools/icon-folder.ts";
 
 const folder = "@fortawesome/fontawesome-free";
 

@@ -1,13 +1,13 @@
 import path from "node:path";
 
-import { foldText } from "../../contract/fold-text.ts";
-import { knownLanguages } from "../../contract/languages.ts";
-import type { IconTerms, IconIndex, WordTable } from "../../demos/icons/web/icon-files.ts";
-import { wordsOfName } from "../../demos/icons/web/words-of-name.ts";
-import { alignWords, type Annotations } from "./align-words.ts";
-import { readDictionary } from "../words.ts";
-import { type IconFiles, locate, readJson } from "./icon-folder.ts";
-import { translateInterfaceWord } from "./interface-words.ts";
+import { foldText } from "#contract/fold-text.ts";
+import { knownLanguages } from "#contract/languages.ts";
+import type { IconTerms, IconIndex, WordTable } from "#demos/icons/web/icon-files.ts";
+import { wordsOfName } from "#demos/icons/web/words-of-name.ts";
+import { alignWords, type Annotations } from "#demos/icons/tools/align-words.ts";
+import { readDictionary } from "#tools/words.ts";
+import { type IconFiles, locate, readJson } from "#demos/icons/tools/icon-folder.ts";
+import { translateInterfaceWord } from "#demos/icons/tools/interface-words.ts";
 
 const sourceLanguage = "en";
 

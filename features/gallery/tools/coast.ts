@@ -1,4 +1,16 @@
-import { below, type Canvas, circle, glow, gradient, mix, path, type Point, rectangle, ridge, svg } from "./draw.ts";
+import {
+  below,
+  type Canvas,
+  circle,
+  glow,
+  gradient,
+  mix,
+  path,
+  type Point,
+  rectangle,
+  ridge,
+  svg,
+} from "#features/gallery/tools/draw.ts";
 
 /** The sky and the sea from the top down, the land, and the sun. */
 const palettes = [

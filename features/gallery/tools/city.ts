@@ -1,4 +1,14 @@
-import { type Canvas, circle, glow, gradient, mix, path, type Point, rectangle, svg } from "./draw.ts";
+import {
+  type Canvas,
+  circle,
+  glow,
+  gradient,
+  mix,
+  path,
+  type Point,
+  rectangle,
+  svg,
+} from "#features/gallery/tools/draw.ts";
 
 /** The sky from the top down, the farthest buildings, the nearest ones, the lit windows, and the sun or moon. */
 const palettes = [

@@ -1,4 +1,15 @@
-import { below, type Canvas, circle, glow, gradient, mix, path, rectangle, ridge, svg } from "./draw.ts";
+import {
+  below,
+  type Canvas,
+  circle,
+  glow,
+  gradient,
+  mix,
+  path,
+  rectangle,
+  ridge,
+  svg,
+} from "#features/gallery/tools/draw.ts";
 
 /** The sky from the top down, the farthest range, the nearest one, and the sun. */
 const palettes = [

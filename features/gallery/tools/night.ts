@@ -1,4 +1,16 @@
-import { below, type Canvas, circle, glow, gradient, mix, path, type Point, rectangle, ridge, svg } from "./draw.ts";
+import {
+  below,
+  type Canvas,
+  circle,
+  glow,
+  gradient,
+  mix,
+  path,
+  type Point,
+  rectangle,
+  ridge,
+  svg,
+} from "#features/gallery/tools/draw.ts";
 
 /** The sky from the top down, the land, and the colour of the lights in the sky. */
 const palettes = [

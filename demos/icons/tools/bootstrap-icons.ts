@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import type { Drawing, Shape } from "../../demos/icons/web/icon-files.ts";
-import { readFamilies } from "./font-awesome.ts";
-import { iconFiles, locate, sortNames } from "./icon-folder.ts";
+import type { Drawing, Shape } from "#demos/icons/web/icon-files.ts";
+import { readFamilies } from "#demos/icons/tools/font-awesome.ts";
+import { iconFiles, locate, sortNames } from "#demos/icons/tools/icon-folder.ts";
 
 const filled = /-fill(?=-|$)/;
 

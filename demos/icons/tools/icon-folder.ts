@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
-import { type Drawing, type IconIndex, type IconTerms, shardSize } from "../../demos/icons/web/icon-files.ts";
+import { type Drawing, type IconIndex, type IconTerms, shardSize } from "#demos/icons/web/icon-files.ts";
+import { root } from "#tools/run-command.ts";
 
 /** Files by their path in the folder: `index.json`, `4x3/de.svg`. */
 export type IconFiles = ReadonlyMap<string, string>;
@@ -27,7 +28,7 @@ export function nameFolder(name: string, files: IconFiles) {
 }
 
 /** The path of a file or folder of an installed package: `bootstrap-icons/icons`. */
-export const locate = (path: string) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
+export const locate = (path: string) => join(root, "node_modules", path);
 
 /** Names in alphabetical order, those that are or begin with a digit or are a single letter last: they say least of a set. */
 export const sortNames = (names: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { type Canvas, circle, path, rectangle, svg } from "./draw.ts";
+import { type Canvas, circle, path, rectangle, svg } from "#features/gallery/tools/draw.ts";
 
 /** The ground, and the colours on it. */
 const palettes = [

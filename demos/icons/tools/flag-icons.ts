@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-import type { FlagIndex } from "../../demos/icons/web/icon-files.ts";
-import { type IconFiles, locate, readJson } from "./icon-folder.ts";
+import type { FlagIndex } from "#demos/icons/web/icon-files.ts";
+import { type IconFiles, locate, readJson } from "#demos/icons/tools/icon-folder.ts";
 
 type Entry = { readonly code: string; readonly continent?: string; readonly capital?: string };
 

@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 
-import { readBootstrapIcons } from "./bootstrap-icons.ts";
-import { readFlagIcons } from "./flag-icons.ts";
-import { readFontAwesome } from "./font-awesome.ts";
-import { type IconFiles, nameFolder } from "./icon-folder.ts";
-import { readTranslations } from "./translations.ts";
+import { readBootstrapIcons } from "#demos/icons/tools/bootstrap-icons.ts";
+import { readFlagIcons } from "#demos/icons/tools/flag-icons.ts";
+import { readFontAwesome } from "#demos/icons/tools/font-awesome.ts";
+import { type IconFiles, nameFolder } from "#demos/icons/tools/icon-folder.ts";
+import { readTranslations } from "#demos/icons/tools/translations.ts";
 
 const suffix = "/package.json?icons";
 /** Where the development server has the folders. */
@@ -28,7 +28,7 @@ const sources: Readonly<Record<string, Source>> = {
  * search terms and the drawings of the package as files, so that scripts contain none of them. The build emits the
  * folders as assets with a hash in their name; the development server makes them when they are first imported.
  */
-export function iconSets(): Plugin {
+export function plugin(): Plugin {
   let isBuild = false;
   /** The content of the files by their path, `bootstrap-icons-0a1b2c3d/index.json`. */
   const served = new Map<string, string>();

@@ -3,25 +3,18 @@ import { existsSync } from "node:fs";
 import { build, type Rolldown } from "vite";
 import { describe, expect, test } from "vitest";
 
-import { foldText } from "../../contract/fold-text.ts";
-import {
-  Drawings,
-  FlagIndex,
-  IconIndex,
-  IconTerms,
-  placeInShards,
-  WordTable,
-} from "../../demos/icons/web/icon-files.ts";
-import { englishName } from "../../demos/icons/web/list-flags.ts";
-import { makeFindable, searchIcons, textsOfIcon } from "../../demos/icons/web/search-icons.ts";
-import { writeAddressImport, writeMarkupImport, writeSvg } from "../../demos/icons/web/write-code.ts";
-import { readBootstrapIcons, readDrawing } from "./bootstrap-icons.ts";
-import { readFlagIcons } from "./flag-icons.ts";
-import { readFontAwesome } from "./font-awesome.ts";
-import { type IconFiles, locate, nameFolder, sortNames } from "./icon-folder.ts";
-import { interfaceWords } from "./interface-words.ts";
-import { iconSets } from "./plugin.ts";
-import { readTranslations } from "./translations.ts";
+import { foldText } from "#contract/fold-text.ts";
+import { Drawings, FlagIndex, IconIndex, IconTerms, placeInShards, WordTable } from "#demos/icons/web/icon-files.ts";
+import { englishName } from "#demos/icons/web/list-flags.ts";
+import { makeFindable, searchIcons, textsOfIcon } from "#demos/icons/web/search-icons.ts";
+import { writeAddressImport, writeMarkupImport, writeSvg } from "#demos/icons/web/write-code.ts";
+import { readBootstrapIcons, readDrawing } from "#demos/icons/tools/bootstrap-icons.ts";
+import { readFlagIcons } from "#demos/icons/tools/flag-icons.ts";
+import { readFontAwesome } from "#demos/icons/tools/font-awesome.ts";
+import { type IconFiles, locate, nameFolder, sortNames } from "#demos/icons/tools/icon-folder.ts";
+import { interfaceWords } from "#demos/icons/tools/interface-words.ts";
+import { plugin } from "#demos/icons/tools/vite-plugin.ts";
+import { readTranslations } from "#demos/icons/tools/translations.ts";
 
 const fontAwesome = readFontAwesome();
 const bootstrapIcons = readBootstrapIcons();
@@ -149,7 +142,7 @@ test("the build has the files of a set, and the imports that are copied work", a
     logLevel: "error",
     root: locate(".."),
     plugins: [
-      iconSets(),
+      plugin(),
       {
         name: "entry",
         resolveId: (id) => (id === entry ? locate(`../${entry}`) : undefined),

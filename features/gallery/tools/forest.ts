@@ -1,4 +1,16 @@
-import { below, type Canvas, circle, glow, gradient, heightAt, mix, path, rectangle, ridge, svg } from "./draw.ts";
+import {
+  below,
+  type Canvas,
+  circle,
+  glow,
+  gradient,
+  heightAt,
+  mix,
+  path,
+  rectangle,
+  ridge,
+  svg,
+} from "#features/gallery/tools/draw.ts";
 
 /** The sky from the top down, the farthest trees, the nearest ones, and the sun. */
 const palettes = [

@@ -1,22 +1,22 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { createRandom } from "../server/db/seed/random.ts";
-import { type DemoPicture, demoPictures, type Subject } from "../features/gallery/server/demo-pictures.ts";
-import { drawCity } from "./gallery/city.ts";
-import { drawCoast } from "./gallery/coast.ts";
-import type { Canvas } from "./gallery/draw.ts";
-import { drawForest } from "./gallery/forest.ts";
-import { drawMountains } from "./gallery/mountains.ts";
-import { drawNight } from "./gallery/night.ts";
-import { drawShapes } from "./gallery/shapes.ts";
+import { createRandom } from "#server/db/seed/random.ts";
+import { type DemoPicture, demoPictures, type Subject } from "#features/gallery/server/demo-pictures.ts";
+import { drawCity } from "#features/gallery/tools/city.ts";
+import { drawCoast } from "#features/gallery/tools/coast.ts";
+import type { Canvas } from "#features/gallery/tools/draw.ts";
+import { drawForest } from "#features/gallery/tools/forest.ts";
+import { drawMountains } from "#features/gallery/tools/mountains.ts";
+import { drawNight } from "#features/gallery/tools/night.ts";
+import { drawShapes } from "#features/gallery/tools/shapes.ts";
 
 /**
- * Draws the pictures of the gallery's demo content. `node tools/gallery-pictures.ts` writes them to
- * `web/public/gallery/`; a test compares the files.
+ * Draws the pictures of the gallery's demo content. `node features/gallery/tools/gallery-pictures.ts` writes them to
+ * `features/gallery/public/gallery/`; a test compares the files.
  */
 
-export const directory = fileURLToPath(new URL("../web/public/gallery/", import.meta.url));
+export const directory = fileURLToPath(new URL("../public/gallery/", import.meta.url));
 
 const subjects: Readonly<Record<Subject, (canvas: Canvas) => string>> = {
   mountains: drawMountains,
