@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { withoutFeatures } from "./doc-blocks.ts";
+import { marksIn, withoutFeatures } from "./doc-blocks.ts";
 
 const without = (text: string, ...gone: readonly string[]) => withoutFeatures(text, new Set(gone));
 
@@ -55,6 +55,36 @@ Text.
 Text.
 `;
   expect(without(text, "gallery")).toBe("# Guide\n\n## Files\n\nText.\n");
+});
+
+test("a block of HTML goes with the feature that its last line names", () => {
+  const text = `Text.
+
+<picture>
+  <source srcset="dark.png">
+  <img src="light.png" alt="A picture">
+</picture> <!-- feature: dashboard -->
+
+More.
+`;
+  expect(without(text, "dashboard")).toBe("Text.\n\nMore.\n");
+  expect(without(text, "maps")).toBe(text);
+});
+
+test("the mark of a heading or in the last cell of a row needs no space before it", () => {
+  const text = `## Tables<!-- feature: tables -->
+
+Text.
+
+## Sizes
+
+| A | B |
+|---|---|
+| maps | 1 <!-- feature: maps --> |
+| rest | 2 |
+`;
+  expect(without(text, "tables", "maps")).toBe("## Sizes\n\n| A | B |\n|---|---|\n| rest | 2 |\n");
+  expect(marksIn(text)).toEqual([["tables"], ["maps"]]);
 });
 
 test("what names several features goes with the last of them", () => {

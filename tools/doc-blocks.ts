@@ -2,7 +2,8 @@
 //
 //   - **Blog**: drafts, publishing, tags, comments and an RSS feed. <!-- feature: blog -->
 //
-// The part is the paragraph, the list item or the row of a table; at a heading, its whole section.
+// The part is the paragraph, the list item, the row of a table or the block of HTML; at a heading, its whole section. There, the
+// comment follows without a space, which would become a part of the heading's address.
 
 const mark = /<!-- features?: ([\w, -]+?) -->/;
 const heading = /^(#+) /;
@@ -37,6 +38,12 @@ const featuresOf = ({ lines }: Block) =>
         ?.split(",")
         .map((name) => name.trim()) ?? [],
   );
+
+/** The features that the parts of a document name, part by part. */
+export const marksIn = (text: string) =>
+  blocksOf(text)
+    .map(featuresOf)
+    .filter((names) => names.length > 0);
 
 /** Removes what a document says of features that are gone. A part that names several goes with the last of them. */
 export function withoutFeatures(text: string, gone: ReadonlySet<string>) {
