@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findUnusedPackages, planStrip, type StripRequest } from "./strip.ts";
+import { findUnshownPictures, findUnusedPackages, planStrip, type StripRequest } from "./strip.ts";
 
 const features = new Map([
   ["chat", { title: "Chat" }],
@@ -35,4 +35,10 @@ test("packages go that only the removed folders use, with their types", () => {
   const left = ['import { sql } from "kysely";', "const help = 'leaflet is a map';"];
   const packages = ["@types/leaflet", "flag-icons", "kysely", "leaflet", "react"];
   expect(findUnusedPackages(packages, removed, left)).toEqual(["@types/leaflet", "flag-icons", "leaflet"]);
+});
+
+test("pictures go that documents no longer show, and pictures that none has shown stay", () => {
+  const before = '<img src="docs/images/board-dark.png"> <img src="docs/images/board.png"> ![](../images/menu.svg)';
+  const after = "![](../images/menu.svg) [](images/board.png)";
+  expect(findUnshownPictures(before, after)).toEqual(["docs/images/board-dark.png"]);
 });

@@ -13,7 +13,7 @@ import { readFaults } from "./read-faults.ts";
 import { readFeatures } from "./read-features.ts";
 import { root, runCommand } from "./run-command.ts";
 
-// Removes features and demos from the project: their folders, what documents say of them, and packages that nothing else
+// Removes features and demos from the project: their folders, what documents say and show of them, and packages that nothing else
 // imports. Their tables stay in each database until `npm run db:drop`.
 //
 //   npm run strip -- --list                   lists features and demos, what they need, and their tables
@@ -95,6 +95,12 @@ export function findUnusedPackages(packages: readonly string[], removed: readonl
   return [...unused, ...types].toSorted();
 }
 
+/** The pictures in `docs/images/` that documents showed before and do not show any more. */
+export function findUnshownPictures(before: string, after: string) {
+  const picturesIn = (text: string) => new Set(text.match(/images\/[\w-]+\.\w+/g));
+  return [...picturesIn(before).difference(picturesIn(after))].map((picture) => `docs/${picture}`);
+}
+
 /** Removes features: see above. @returns the packages that are removed with them */
 export async function strip(removed: readonly string[], directory = root): Promise<readonly string[]> {
   const folders = removed.map((name) => folderOf(name, directory));
@@ -103,11 +109,15 @@ export async function strip(removed: readonly string[], directory = root): Promi
     if (paths.some((path) => folders.some((folder) => path.startsWith(`${folder}/`)))) rmSync(file);
   for (const folder of folders) rmSync(join(directory, folder), { recursive: true });
   const gone = new Set(removed);
-  for (const file of globSync(["*.md", "docs/**/*.md"], { cwd: directory })) {
+  const documents = globSync(["*.md", "docs/**/*.md"], { cwd: directory }).map((file) => {
     const text = readFileSync(join(directory, file), "utf8");
     const left = withoutFeatures(text, gone);
     if (left !== text) writeFileSync(join(directory, file), left);
-  }
+    return { text, left };
+  });
+  const [before, after] = [documents.map(({ text }) => text), documents.map(({ left }) => left)];
+  for (const picture of findUnshownPictures(before.join("\n"), after.join("\n")))
+    rmSync(join(directory, picture), { force: true });
   const packages = findUnusedPackages(
     [...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.devDependencies)],
     texts,
