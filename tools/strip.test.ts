@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findUnusedPackages, planStrip, type StripRequest } from "./strip.ts";
+import { planStrip, type StripRequest } from "./strip.ts";
 
 const features = new Map([
   ["chat", { title: "Chat" }],
@@ -28,11 +28,4 @@ test("a feature that another one needs is not removed without it, and an unknown
   expect(() => plan({ remove: ["visits"] })).toThrow("dashboard needs visits: remove both, or neither");
   expect(plan({ remove: ["visits", "dashboard"] })).toBe("dashboard, visits");
   expect(() => plan({ remove: ["caht"] })).toThrow("There is no feature caht");
-});
-
-test("packages go that only the removed folders use, with their types", () => {
-  const removed = ['import L from "leaflet";', 'import { sql } from "kysely";', '@import "flag-icons/css/de.css";'];
-  const left = ['import { sql } from "kysely";', "const help = 'leaflet is a map';"];
-  const packages = ["@types/leaflet", "flag-icons", "kysely", "leaflet", "react"];
-  expect(findUnusedPackages(packages, removed, left)).toEqual(["@types/leaflet", "flag-icons", "leaflet"]);
 });
