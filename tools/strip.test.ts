@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { planStrip, type StripRequest } from "./strip.ts";
+import { planStrip, type StripRequest, withDependents } from "./strip.ts";
 
 const features = new Map([
   ["chat", { title: "Chat" }],
@@ -28,4 +28,14 @@ test("a feature that another one needs is not removed without it, and an unknown
   expect(() => plan({ remove: ["visits"] })).toThrow("dashboard needs visits: remove both, or neither");
   expect(plan({ remove: ["visits", "dashboard"] })).toBe("dashboard, visits");
   expect(() => plan({ remove: ["caht"] })).toThrow("There is no feature caht");
+});
+
+test("with a feature go those that need it, also by way of others", () => {
+  const needs = new Map([
+    ["orders", []],
+    ["products", ["orders"]],
+    ["offers", ["products"]],
+    ["chat", []],
+  ]);
+  expect(withDependents(needs, ["orders"])).toEqual(["orders", "products", "offers"]);
 });

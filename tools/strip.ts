@@ -63,6 +63,13 @@ export function planStrip(
   return [...removed].toSorted();
 }
 
+/** Adds the features that need one of those, also by way of others. */
+export function withDependents(needs: ReadonlyMap<string, readonly string[]>, names: readonly string[]) {
+  const all = new Set(names);
+  for (const name of all) for (const [other, needed] of needs) if (needed.includes(name)) all.add(other);
+  return [...all];
+}
+
 const folderOf = (name: string, directory: string) =>
   existsSync(join(directory, "features", name)) ? `features/${name}` : `demos/${name}`;
 
