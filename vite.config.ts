@@ -110,7 +110,7 @@ export default defineConfig({
             // Shared by widgets, tables, the inbox and feeds, which do not load each other.
             {
               name: "feedback",
-              test: /\/web\/(lib\/(changes\/undo|format-ago)|ui\/display\/(results-announcement|relative-time))/,
+              test: /\/web\/(lib\/(changes\/undo|format-ago|activity-texts)|ui\/display\/(results-announcement|relative-time))/,
             },
             { name: "controls", test: /\/web\/ui\/form\/(choice|checkbox|select|slider|switch)\./, minShareCount: 5 },
             // Of forms that many screens have; the fields of the library and of few forms come with their screens. The
@@ -128,14 +128,12 @@ export default defineConfig({
             { name: "lists", test: /@mantine\/core\/.*\/(Combobox|MultiSelect|Pill|PillsInput)\//, minShareCount: 2 },
             // Apart from the controls, so that tables do not load parts of charts.
             { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
-            // The widgets of the dashboard and of similar screens.
+            // What screens of widgets share: the widgets of the kit, and the list of those that features show there.
             {
               name: "widgets",
-              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks))/,
+              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks)|display\/when-in-view\.)|\/generated\/dashboard-parts\./,
               minShareCount: 2,
             },
-            // The screen that people come back to most often.
-            { name: "dashboard", test: /\/features\/dashboard\/web\/dashboard-host\./ },
           ],
         },
       },
