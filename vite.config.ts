@@ -1,18 +1,18 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import browserslistToEsbuild from "browserslist-to-esbuild";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 import { office } from "./office.config.ts";
 import { checkOffice } from "./server/check-office.ts";
 import { componentProps } from "./tools/component-props.ts";
 import { configuredStyles } from "./tools/configured-styles.ts";
 import { dropSummaries } from "./tools/drop-summaries.ts";
-import { featurePlugins } from "./tools/feature-plugins.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { scopeName } from "./tools/scoped-names.ts";
 import { routeFiles } from "./tools/route-files.ts";
+import { importFromFeatures } from "./tools/import-from-features.ts";
 import { officeFiles } from "./tools/office-files.ts";
 import { publicFolders } from "./tools/public-folders.ts";
 
@@ -35,7 +35,7 @@ export default defineConfig({
     }),
     dropSummaries(),
     componentProps(),
-    featurePlugins(),
+    importFromFeatures<() => Plugin>("tools/vite-plugin.ts", "plugin").then((all) => all.map((plugin) => plugin())),
     publicFolders(),
     officeFiles(),
     react(),

@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { firstParts } from "../web/app/first-requests.ts";
-import { type Manifest, firstLoad, lazyFiles, listRoutes, routeFiles } from "./measure-sizes.ts";
+import { importFromFeatures } from "./import-from-features.ts";
+import { type Manifest, type PartSize, firstLoad, lazyFiles, listRoutes, routeFiles } from "./measure-sizes.ts";
 import { root } from "./run-command.ts";
 import { acceptSizes, describeMoves, limitOf, type Measured, type SizeRecords } from "./size-records.ts";
 
@@ -22,8 +23,25 @@ const kilobytes = (files: Iterable<string>) =>
 const brotli = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(web, file))).length, 0) / 1000;
 
-/** The largest of some files, which are loaded one at a time. */
-const largest = (pattern: string) => Math.max(...globSync(pattern, { cwd: web }).map((file) => kilobytes([file])));
+/** @throws {Error} if there is no such file, which would have no size */
+function largest(pattern: string) {
+  const files = globSync(pattern, { cwd: web });
+  if (files.length === 0) throw new Error(`The build has no file ${pattern}`);
+  return Math.max(...files.map((file) => kilobytes([file])));
+}
+
+/** The chunk of a module, by its path in the package's folder. */
+const chunkOf = (module: string) => posix.relative("web", module);
+
+function measurePart(part: PartSize) {
+  if ("firstLoad" in part) return brotli(firstLoad(manifest, part.firstLoad));
+  if ("largest" in part) return largest(part.largest);
+  return kilobytes(lazyFiles(manifest, part.route, chunkOf(part.module)));
+}
+
+const { [chunkOf("web/ui/charts/engine.ts")]: charts } = manifest;
+const ofFeatures = await importFromFeatures<readonly PartSize[]>("tools/sizes.ts", "sizes");
+const firstPart = firstParts["/home"];
 
 const parts: readonly Measured[] = [
   // All scripts and style sheets.
@@ -32,52 +50,15 @@ const parts: readonly Measured[] = [
     size: kilobytes(firstLoad(manifest, "_shell/home")),
   },
   // It loads beside the screen.
-  ...(firstParts["/home"] === undefined
+  ...(firstPart === undefined
     ? []
-    : [
-        {
-          name: "the first card of #/home",
-          size: kilobytes(lazyFiles(manifest, "_shell/home", posix.relative("web", firstParts["/home"]))),
-        },
-      ]),
+    : [{ name: "the first card of #/home", size: kilobytes(lazyFiles(manifest, "_shell/home", chunkOf(firstPart))) }]),
   // The shell as it is first rendered, in every skin, and the files of each route. With the session's data, about 1 KB, it has
   // to fit into the first 14 KB that a server sends.
   { name: "the page, brotli", size: brotli(["index.html"]) },
-  {
-    name: "first load of #/dashboard, brotli",
-    size: brotli(firstLoad(manifest, "_shell/dashboard")),
-  },
-  // The libraries of charts, the calendar, maps and editors load after their screens. That of maps without its worker, which
-  // is half as large.
-  {
-    name: "the library of charts",
-    size: kilobytes([manifest["ui/charts/engine.ts"]?.file ?? ""]),
-  },
-  {
-    name: "the grid of the calendar",
-    size: kilobytes(lazyFiles(manifest, "_shell/calendar", "../features/calendar/web/views/event-grid.tsx")),
-  },
-  {
-    name: "the library of maps",
-    size: kilobytes(lazyFiles(manifest, "_shell/maps", "../features/maps/web/map-canvas.tsx")),
-  },
-  ...[
-    { name: "the editor of formatted text", route: "form/editors", part: "rich-editor" },
-    { name: "the editor of Markdown", route: "form/editors", part: "markdown-editor" },
-    { name: "the editor of code", route: "form/editors", part: "code-editor" },
-    { name: "the editor of documents", route: "ckeditor", part: "page-editor" },
-  ].map(({ name, route, part }) => ({
-    name,
-    size: kilobytes(lazyFiles(manifest, `_shell/${route}`, `ui/form/editors/${part}.tsx`)),
-  })),
-  // Of a set of icons, a file of 64 drawings is loaded at a time.
-  ...["font-awesome", "bootstrap-icons"].flatMap((set) => [
-    { name: `the index of ${set}`, size: largest(`assets/${set}-*/index.json`) },
-    { name: `the search terms of ${set}`, size: largest(`assets/${set}-*/terms.json`) },
-    { name: `64 drawings of ${set}`, size: largest(`assets/${set}-*/[0-9]*.json`) },
-  ]),
-  { name: "the search terms in a language", size: largest("assets/icon-words-*/*.json") },
-  { name: "the index of flag-icons", size: largest("assets/flag-icons-*/index.json") },
+  // It loads after the screens that have charts, if one has.
+  ...(charts ? [{ name: "the library of charts", size: kilobytes([charts.file]) }] : []),
+  ...ofFeatures.flat().map((part) => ({ name: part.name, size: measurePart(part) })),
 ].map((row) => ({ ...row, newLimit: newScreen, leastRoom: 0.5 }));
 
 /**
