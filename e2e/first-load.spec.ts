@@ -5,6 +5,7 @@ import { livePath } from "#contract/live.ts";
 
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
+import { screenFacts } from "./support/screen-facts.ts";
 import { removeSessionData } from "./support/session-data.ts";
 import { watchRequests } from "./support/screens.ts";
 
@@ -89,7 +90,7 @@ for (const [name, layout] of layouts) {
 
 const shellAddresses = ["/user.json", "/menu.json", "/languages.json", "/activity.json", "/preferences.json"];
 
-for (const address of ["#/home", "#/inbox/inbox", "#/inbox/sent/compose", "#/search", "#/dashboard"]) {
+for (const address of ["/home", "/search", ...screenFacts.flatMap(({ firstLoads = [] }) => firstLoads)]) {
   test(`the first screen's requests are sent once, and all responses are used: ${address}`, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -98,7 +99,7 @@ for (const address of ["#/home", "#/inbox/inbox", "#/inbox/sent/compose", "#/sea
     // A live update meanwhile would cause further requests.
     await page.route(`**/api${livePath}*`, () => {});
     const settled = watchRequests(page);
-    await page.goto(address);
+    await page.goto(`#${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await settled();
     await expect.poll(() => page.evaluate(() => Object.keys(window.__started ?? {}))).toEqual([]);

@@ -191,3 +191,12 @@ test("an unknown product is reported, with a link to all products", async ({ pag
   await page.getByRole("link", { name: "All products" }).click();
   await expect(names(page)).toHaveCount(12);
 });
+
+test("in German, measures are written as there, and names of products stay", async ({ page, setUp }) => {
+  await setUp({ language: "de" });
+  await page.goto("#/e-commerce/products-detail");
+  const main = page.getByRole("main");
+  await expect(main.getByText("2,1 kg")).toBeVisible();
+  await expect(main.getByText("38 × 52 cm")).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: "Arc desk lamp" })).toBeVisible();
+});
