@@ -134,13 +134,13 @@ test("leaving an unfinished review asks for confirmation", async ({ page }) => {
   await openProduct(page, "beech-chair");
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill("Ada");
-  await page.getByRole("link", { name: "Inbox" }).first().click();
+  await page.getByRole("link", { name: "Home" }).first().click();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(name).toHaveValue("Ada");
-  await page.getByRole("link", { name: "Inbox" }).first().click();
+  await page.getByRole("link", { name: "Home" }).first().click();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(/inbox/);
+  await expect(page).toHaveURL(/home/);
 });
 
 test("a review is saved, counted, and shown in another window", async ({ page, browser, baseURL }) => {
