@@ -18,13 +18,13 @@ export default {
       "web-not-to-server",
       "The two sides meet in contracts only.",
       { path: `^(web|${feature}/web)/` },
-      { path: `^(server|tools|e2e|bench|${feature}/server)/` },
+      { path: `^(server|tools|e2e|bench|${feature}/(server|tools))/` },
     ),
     forbid(
       "server-not-to-web",
       "The two sides meet in contracts only.",
       { path: `^(server|${feature}/server)/` },
-      { path: `^(web|tools|e2e|bench|${feature}/web)/` },
+      { path: `^(web|tools|e2e|bench|${feature}/(web|tools))/` },
     ),
     forbid(
       "contract-only-zod",
@@ -51,9 +51,15 @@ export default {
       { path: `^${feature}/`, pathNot: `^$1/|^${feature}/[^/]+[.]ts$` },
     ),
     forbid(
+      "tools-of-features-apart",
+      "The tools of a feature run without the other features, those that it needs included.",
+      { path: `^(${feature})/tools/` },
+      { path: `^${feature}/`, pathNot: "^$1/" },
+    ),
+    forbid(
       "platform-without-features",
       "Deleting the folder of a feature leaves the platform complete.",
-      { path: "^(contract|server|web)/", pathNot: `${tests}|${registrations}` },
+      { path: "^(contract|server|tools|web)/", pathNot: `${tests}|${registrations}` },
       { path: "^(features|demos)/" },
     ),
     forbid(

@@ -8,12 +8,13 @@ import { checkOffice } from "./server/check-office.ts";
 import { componentProps } from "./tools/component-props.ts";
 import { configuredStyles } from "./tools/configured-styles.ts";
 import { dropSummaries } from "./tools/drop-summaries.ts";
+import { featurePlugins } from "./tools/feature-plugins.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { scopeName } from "./tools/scoped-names.ts";
 import { routeFiles } from "./tools/route-files.ts";
-import { iconSets } from "./tools/icons/plugin.ts";
 import { officeFiles } from "./tools/office-files.ts";
+import { publicFolders } from "./tools/public-folders.ts";
 
 checkOffice(office);
 
@@ -34,7 +35,8 @@ export default defineConfig({
     }),
     dropSummaries(),
     componentProps(),
-    iconSets(),
+    featurePlugins(),
+    publicFolders(),
     officeFiles(),
     react(),
     configuredStyles(office),
@@ -129,11 +131,9 @@ export default defineConfig({
             // The widgets of the dashboard and of similar screens.
             {
               name: "widgets",
-              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks))/,
+              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks)|display\/when-in-view\.)/,
               minShareCount: 2,
             },
-            // The screen that people come back to most often.
-            { name: "dashboard", test: /\/features\/dashboard\/web\/dashboard-host\./ },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 const pure = [
   "{contract,tools,web}/**/*.test.{ts,tsx}",
   "{features,demos}/*/*.test.ts",
-  "{features,demos}/*/web/**/*.test.{ts,tsx}",
+  "{features,demos}/*/{tools,web}/**/*.test.{ts,tsx}",
 ];
 
 /** Tests that replace globals or modules, which other files in the same process would see. */

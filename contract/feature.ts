@@ -1,3 +1,5 @@
+import type { LiveTopic } from "./live.ts";
+
 /** Describes a feature to the rest of the app, on both sides. Its `feature.ts` exports it as `feature`. */
 export type Feature = {
   /** In English. */
@@ -7,6 +9,8 @@ export type Feature = {
   readonly screens?: readonly FeatureScreen[];
   /** The rows that the search finds, if `server/feature.ts` has a search. */
   readonly hits?: HitKind;
+  /** What profiles and timelines show of the feature. Its `server/feature.ts` selects the rows. */
+  readonly timeline?: FeatureTimeline;
 };
 
 export type FeatureScreen = {
@@ -32,6 +36,8 @@ export type FeatureScreen = {
   readonly isEntry?: true;
   /** The role that sees the screen, where roles are enforced. Absent if all do. */
   readonly access?: "admin";
+  /** Its tile in the header's panel of shortcuts, with the screen's title and icon unless it has its own. */
+  readonly shortcut?: { readonly order: number; readonly title?: string; readonly icon?: string };
   /** English search terms, besides the title. */
   readonly keywords?: readonly string[];
 };
@@ -46,4 +52,43 @@ export type HitKind = {
   readonly order: number;
   /** Also searched while somebody types into the header's field. One kind at most. */
   readonly isSuggested?: true;
+};
+
+export type FeatureTimeline = {
+  /** Announced when the user's activities or figures change. */
+  readonly topic: LiveTopic;
+  readonly groups?: readonly TimelineGroup[];
+  readonly figures?: readonly ProfileFigure[];
+};
+
+/** Activities that the timeline can be limited to. */
+export type TimelineGroup = {
+  /** As in the address of the timeline: `?only=posts`. */
+  readonly name: string;
+  /** In English. */
+  readonly title: string;
+  /** Its place among the groups: the lower, the earlier. */
+  readonly order: number;
+  /** The first kind's icon and color are those of the group. */
+  readonly kinds: readonly TimelineKind[];
+};
+
+export type TimelineKind = {
+  readonly kind: string;
+  /** In English, to the user: “You wrote a post”. */
+  readonly title: string;
+  /** The name of an icon of `web/screens/profile/timeline-sign.tsx`. */
+  readonly icon: string;
+  readonly color: "blue" | "green" | "orange" | "violet" | "teal";
+  /** Its text is what the user wrote, and shown as a quotation. */
+  readonly isQuoted?: true;
+};
+
+/** A number of the profile. */
+export type ProfileFigure = {
+  readonly name: string;
+  /** In English. */
+  readonly title: string;
+  /** Its place among the figures: the lower, the earlier. */
+  readonly order: number;
 };

@@ -2,13 +2,22 @@ import type { FeatureScreen } from "#contract/feature.ts";
 
 /** The screens of every office. */
 export const platformScreens = [
-  { path: "/home", title: "Home", icon: "home", menu: "top", order: 10, keywords: ["start", "welcome"] },
+  {
+    path: "/home",
+    title: "Home",
+    icon: "home",
+    menu: "top",
+    order: 10,
+    shortcut: { order: 10 },
+    keywords: ["start", "welcome"],
+  },
   {
     path: "/profile",
     title: "Profile",
     icon: "user",
     menu: "App views",
     order: 10,
+    shortcut: { order: 50 },
     keywords: ["account", "password", "devices"],
   },
   {
@@ -53,8 +62,16 @@ export const platformScreens = [
     isEntry: true,
     keywords: ["reset", "password"],
   },
-  { path: "/lock", title: "Lock screen", menu: "Sign-in", order: 50, isEntry: true, keywords: ["lock"] },
-  { path: "/search", title: "Search", icon: "search", menu: "Other", order: 10 },
+  {
+    path: "/lock",
+    title: "Lock screen",
+    menu: "Sign-in",
+    order: 50,
+    shortcut: { order: 60, title: "Lock", icon: "lock" },
+    isEntry: true,
+    keywords: ["lock"],
+  },
+  { path: "/search", title: "Search", icon: "search", menu: "Other", order: 10, shortcut: { order: 40 } },
   {
     path: "/test",
     title: "Diagnostics",

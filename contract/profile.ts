@@ -40,9 +40,8 @@ export const Profile = z.extend(User, {
   /** True for an account that visitors of the demo share. Its password and sessions cannot be changed. */
   isShared: z.boolean(),
   memberSince: z.iso.datetime(),
-  posts: z.number(),
-  likes: z.number(),
-  completedTodos: z.number(),
+  /** The numbers that features count of the user, by name. */
+  figures: z.record(z.string(), z.number()),
   /** The version of the details. */
   version: AnsweredVersion,
 });
@@ -67,12 +66,10 @@ export const updateProfile = endpoint({
 /** The number of timeline items in one response. */
 export const timelinePage = 30;
 
-/** The kinds of timeline items. */
-const timelineKinds = ["post", "comment", "todo-added", "todo-completed", "message-sent", "joined"] as const;
-
 export const TimelineItem = z.object({
   id: z.string(),
-  kind: z.enum(timelineKinds),
+  /** As a feature's `feature.ts` names it, or `joined`. */
+  kind: z.string(),
   text: z.string(),
   date: z.iso.datetime(),
   /** The route that the item links to. */
@@ -97,13 +94,7 @@ export const countTimeline = endpoint({
   method: "GET",
   path: "/timeline.json/counts",
   summary: "The numbers of the person's activities: all of them, and those of each filter",
-  response: z.object({
-    all: z.number(),
-    posts: z.number(),
-    comments: z.number(),
-    todos: z.number(),
-    messages: z.number(),
-  }),
+  response: z.record(TimelineFilter, z.number()),
 });
 export type TimelineCounts = z.infer<(typeof countTimeline)["response"]>;
 

@@ -3,8 +3,8 @@ import { screens as all } from "../generated/screens.gen.ts";
 import type { FeatureScreen } from "./feature.ts";
 import type { MenuGroup } from "./menu-groups.ts";
 
-/** A screen, without what only the menu and the search need to know. */
-export type Screen = Omit<FeatureScreen, "order" | "keywords">;
+/** A screen, without what only the menu, the search and the shortcuts need to know. */
+export type Screen = Omit<FeatureScreen, "order" | "keywords" | "shortcut">;
 
 /**
  * The screens of the platform and of all features, in the order of the menu, from which menu, titles, breadcrumbs and search

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
-
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { Layout } from "#contract/layout.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
 import { openSession } from "#server/auth/testing.ts";
 import { type Db, openDb } from "#server/db/client.ts";
@@ -43,7 +42,7 @@ test.each([
 test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/json"])(
   "a write from another site is rejected with the content type %s",
   async (type) => {
-    const response = await app().request("/messages.json", {
+    const response = await app().request("/profile.json", {
       method: "POST",
       body: "{}",
       headers: { origin: "http://evil.example", "content-type": type },
@@ -62,6 +61,11 @@ test("behind a proxy, writes are accepted only from the public origin", async ()
   expect((await request("http://127.0.0.1:3000")).status).toBe(403);
 });
 
+const layout = {
+  ...Object.fromEntries(Object.keys(Layout.shape).map((name) => [name, false])),
+  skin: "smart-style-0",
+};
+
 test("a write of a user who is deleted meanwhile is refused, and is no fault of the server", async () => {
   const log = vi.fn();
   const { id } = await addPerson(db, "leaving.soon");
@@ -69,10 +73,10 @@ test("a write of a user who is deleted meanwhile is refused, and is no fault of 
   const deleting = await db.startTransaction().execute();
   await deleting.deleteFrom("users").where("id", "=", id).execute();
   // Waits for the end of the deletion.
-  const writing = app({ demoUsername: undefined, log }).request("/todos.json", {
-    method: "POST",
+  const writing = app({ demoUsername: undefined, log }).request("/preferences.json", {
+    method: "PUT",
     headers: { cookie, "content-type": "application/json" },
-    body: JSON.stringify({ _id: randomUUID(), title: "Late", description: "", state: "Important" }),
+    body: JSON.stringify({ layout, changedAt: new Date().toISOString() }),
   });
   await vi.waitFor(
     async () => {
@@ -92,7 +96,7 @@ test("a write of a user who is deleted meanwhile is refused, and is no fault of 
 });
 
 test("a body over the limit gets a 413", async () => {
-  const response = await app().request("/messages.json", { method: "POST", body: "x".repeat(1_000_001) });
+  const response = await app().request("/profile.json", { method: "POST", body: "x".repeat(1_000_001) });
   expect([response.status, await response.json()]).toMatchObject([413, { code: "too_large" }]);
 });
 
@@ -174,11 +178,11 @@ test("a request that exceeds the time limit gets a 504", async () => {
 
 test("the log has one line per request, with only method, path, status and duration", async () => {
   const log = vi.fn();
-  const response = await app({ log }).request("/messages.json?q=secret-word", {
+  const response = await app({ log }).request("/search.json?q=secret-word", {
     headers: { "x-forwarded-for": "203.0.113.7" },
   });
   expect(response.status).toBe(200);
   expect(log.mock.calls).toEqual([
-    ["info", { method: "GET", path: "/messages.json", status: 200, ms: expect.any(Number) }],
+    ["info", { method: "GET", path: "/search.json", status: 200, ms: expect.any(Number) }],
   ]);
 });

@@ -118,6 +118,8 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
       mailFrom: undefined,
     },
     searches: features.flatMap(({ search = [] }) => search),
+    menuBadges: features.flatMap(({ menuBadge = [] }) => menuBadge),
+    timelines: features.flatMap(({ timeline = [] }) => timeline),
     accountParts: features,
   };
   openApiRoutes(app, apiAddress, cookiesOf(auth).session);

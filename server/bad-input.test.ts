@@ -21,18 +21,13 @@ async function ask(method: string, path: string, body?: string) {
 }
 
 test.each([
-  "/posts.json?before=0000-01-01T00:00:00Z",
   "/timeline.json?before=0000-12-31T23:59:59.999Z",
-  `/posts.json?before=2026-11-20T10:00:00.${"1".repeat(300)}Z`,
   `/timeline.json?before=2026-11-20T10:00:00.${"1".repeat(300)}Z`,
   "/timeline.json?before=infinity",
-  "/tables/datatables.standard.json?date=0000-01-01..",
-  "/tables/datatables.standard.json?date=2026-02-30..",
-  "/tables/datatables.standard.json?id=NaN..",
-  "/tables/datatables.standard.json?id=99999999999999999999..",
-  "/events.json?start=0000-01-01T00:00:00Z",
-  "/posts.json?last=%00",
-  `/messages.json?q=${"x".repeat(201)}`,
+  "/audit.json?happenedAt=0000-01-01..",
+  "/audit.json?happenedAt=2026-02-30..",
+  "/timeline.json?last=%00",
+  `/search.json?q=${"x".repeat(201)}`,
 ])("a parameter that the database cannot read is rejected: %s", async (path) => {
   expect(await ask("GET", path)).toMatchObject({ status: 400, code: "invalid_input" });
 });
@@ -42,22 +37,19 @@ test.each([
   ["20,000 objects", '{"a":'.repeat(20_000) + "1" + "}".repeat(20_000)],
   ["unclosed arrays", "[".repeat(20_000)],
 ])("a deeply nested body is rejected: %s", async (_, body) => {
-  expect(await ask("POST", "/todos.json", body)).toMatchObject({ status: 400, code: "invalid_input" });
+  expect(await ask("PATCH", "/profile.json", body)).toMatchObject({ status: 400, code: "invalid_input" });
 });
 
 test("an error response stays small, however many values are invalid", async () => {
-  const body = JSON.stringify({ labels: Array.from({ length: 15_000 }, () => 1) });
-  const { status, answer } = await ask("PATCH", `/messages.json/${crypto.randomUUID()}`, body);
+  const body = JSON.stringify({ ids: Array.from({ length: 15_000 }, () => 1), change: { isRead: true } });
+  const { status, answer } = await ask("PATCH", "/activities/activity-tasks.json", body);
   expect(status).toBe(400);
   expect(JSON.stringify(answer).length).toBeLessThan(10_000);
 });
 
 test("a lone surrogate is stored as the replacement character, in text and JSON columns", async () => {
-  const _id = crypto.randomUUID();
-  const todo = await ask("POST", "/todos.json", JSON.stringify({ _id, title: "cut \uD83D" }));
-  expect(todo).toMatchObject({ status: 200, answer: { title: "cut \uFFFD" } });
-  // Repeating a request returns the same todo without a conflict.
-  expect((await ask("POST", "/todos.json", JSON.stringify({ _id, title: "cut \uD83D" }))).status).toBe(200);
+  const change = JSON.stringify({ about: "cut \uD83D", version: 1 });
+  expect(await ask("PATCH", "/profile.json", change)).toMatchObject({ status: 200, answer: { about: "cut \uFFFD" } });
   const layout = Object.fromEntries(
     "fixedHeader fixedNavigation fixedRibbon fixedPageFooter container rightToLeft menuOnTop colorblindFriendly minified hiddenMenu"
       .split(" ")
@@ -75,8 +67,8 @@ test("a lone surrogate is stored as the replacement character, in text and JSON 
 });
 
 test("repeated parameters and prototype names in the query are accepted, and a body cannot pollute prototypes", async () => {
-  expect((await ask("GET", "/messages.json?page=1&page=2&__proto__=x&constructor=y")).status).toBe(200);
-  const body = '{"__proto__":{"isLiked":true},"constructor":{"prototype":{"isLiked":true}}}';
-  const { status } = await ask("PUT", `/posts.json/${crypto.randomUUID()}/like`, body);
-  expect([status, "isLiked" in {}]).toEqual([400, false]);
+  expect((await ask("GET", "/search.json?q=a&page=1&page=2&__proto__=x&constructor=y")).status).toBe(200);
+  const body = '{"__proto__":{"isRead":true},"constructor":{"prototype":{"isRead":true}}}';
+  const { status } = await ask("PATCH", "/activities/activity-tasks.json", body);
+  expect([status, "isRead" in {}]).toEqual([400, false]);
 });

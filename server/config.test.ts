@@ -20,6 +20,7 @@ test("every setting has a default", () => {
     isDemo: true,
     hasDemoContent: true,
     backsUpBeforeUpgrade: true,
+    doesBackgroundWork: true,
     registration: "open",
     canRegister: true,
     allowedDomains: [],

@@ -54,6 +54,7 @@ const Environment = z.object({
   ATRIUM_AUTH: z._default(z.enum(["demo", "required"], { error: "has to be demo or required" }), "demo"),
   ATRIUM_DEMO_CONTENT: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_BACKUP_BEFORE_UPGRADE: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
+  ATRIUM_BACKGROUND_WORK: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_PUBLIC_DEMO: z.optional(z.enum(["0", "1"], { error: "has to be 0 or 1" })),
   ATRIUM_BASE_URL: z.optional(url),
   ATRIUM_ALLOWED_HOSTS: z.optional(z.string()),
@@ -154,6 +155,8 @@ export type Config = {
   readonly hasDemoContent: boolean;
   /** A database that is migrated is backed up before. */
   readonly backsUpBeforeUpgrade: boolean;
+  /** Whether this server does the background work of features. */
+  readonly doesBackgroundWork: boolean;
   readonly registration: (typeof registrations)[number];
   /** Anybody can register. */
   readonly canRegister: boolean;
@@ -215,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     isDemo,
     hasDemoContent,
     backsUpBeforeUpgrade: result.data.ATRIUM_BACKUP_BEFORE_UPGRADE === "1",
+    doesBackgroundWork: result.data.ATRIUM_BACKGROUND_WORK === "1",
     registration: result.data.ATRIUM_REGISTRATION,
     canRegister: result.data.ATRIUM_REGISTRATION === "open",
     canInvite: result.data.ATRIUM_REGISTRATION !== "closed",

@@ -26,7 +26,7 @@ async function addRows(name: string, expires: string) {
   await db.insertInto("verifications").values({ identifier: name, value: userId, expiresAt: at }).execute();
   await db.insertInto("attempts").values({ subject: name, count: 1, resetsAt: at }).execute();
   const since = sql<Date>`now() + ${expires}::interval - interval '1 hour'`;
-  await db.insertInto("liveChanges").values({ userId, topic: "todos", createdAt: since }).execute();
+  await db.insertInto("liveChanges").values({ userId, topic: "uploads", createdAt: since }).execute();
   const id = crypto.randomUUID();
   const seenAt = sql<Date>`now() + ${expires}::interval - interval '90 seconds'`;
   await db.insertInto("liveStreams").values({ id, userId, seenAt }).execute();
@@ -52,7 +52,7 @@ test("expired rows are deleted, and all others stay", async () => {
   expect(await countRows()).toEqual([1, 1, 1, 1]);
   // The old change is deleted, and the removal of the stale stream is announced.
   const changes = await db.selectFrom("liveChanges").select(["userId", "topic"]).orderBy("id").execute();
-  expect(changes).toEqual([{ userId, topic: "todos" }, ...presenceTopics.map((topic) => ({ userId: null, topic }))]);
+  expect(changes).toEqual([{ userId, topic: "uploads" }, ...presenceTopics.map((topic) => ({ userId: null, topic }))]);
 });
 
 test("while one server cleans up, another one does not", async () => {

@@ -59,7 +59,7 @@ const headOf = (method: string, path: string, ...headers: string[]) =>
 const chunkOf = (size: number) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\n`;
 
 const bodies = [
-  ["a message", "POST", "/messages.json"],
+  ["JSON", "PATCH", "/profile.json"],
   ["a picture", "PUT", profilePicturePath],
 ] as const;
 
@@ -88,7 +88,7 @@ test.each([
 ])("a body of 3 MB %s is read to its end, so that the client can read the answer", async (_, header, body) => {
   const { send, heard, end } = open();
   // In two parts, since clients read nothing before they have sent everything.
-  send(headOf("POST", "/messages.json", header) + body.slice(0, 2_000_000));
+  send(headOf("PATCH", "/profile.json", header) + body.slice(0, 2_000_000));
   await heard(/too_large/);
   send(body.slice(2_000_000));
   send(headOf("GET", "/health"));
@@ -107,7 +107,7 @@ test.each([
   });
   const address = server.address();
   const { send, closed } = open(typeof address === "object" ? address?.port : undefined);
-  send(`${headOf("POST", "/messages.json", "Content-Length: 50000000")}${"x".repeat(200_000)}`);
+  send(`${headOf("PATCH", "/profile.json", "Content-Length: 50000000")}${"x".repeat(200_000)}`);
   expect(await closed).toMatch(/^HTTP\/1\.1 413 /);
   server.close();
 });

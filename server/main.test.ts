@@ -8,17 +8,12 @@ import { sql } from "kysely";
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import type { Profile } from "#contract/profile.ts";
 import { openDatabase } from "#server/database.ts";
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
-import {
-  copyDataDirectory,
-  createDataDirectory,
-  endServer,
-  launchServer,
-  preventFillingCities,
-} from "#server/testing.ts";
+import { copyDataDirectory, createDataDirectory, endServer, launchServer } from "#server/testing.ts";
 
 type DataDirectory = Awaited<ReturnType<typeof createDataDirectory>>;
 
@@ -31,8 +26,7 @@ const running = new Set<ChildProcess>();
 beforeAll(async () => {
   template = await createDataDirectory("main-template");
   const dataDirectory = path.join(template.directory, "data");
-  const { connectionString, close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
-  await preventFillingCities(connectionString);
+  const { close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
   await close();
 });
 
@@ -57,7 +51,7 @@ function start(environment: Record<string, string> = {}) {
 }
 
 function launch(environment: Record<string, string> = {}) {
-  const launched = launchServer(directory, environment);
+  const launched = launchServer(directory, { ATRIUM_BACKGROUND_WORK: "0", ...environment });
   running.add(launched.child);
   launched.child.on("exit", () => running.delete(launched.child));
   return launched;
@@ -69,31 +63,23 @@ async function visit(address: string) {
   const headers = { cookie, "content-type": "application/json" };
   const ask = async (method: string, url: string, body?: unknown) => {
     const response = await fetch(`${address}api${url}`, { method, headers, body: JSON.stringify(body) ?? null });
-    return { status: response.status, body: (await response.json()) as never };
+    return { status: response.status, body: (await response.json()) as Profile };
   };
   return ask;
 }
 
 test("acknowledged writes survive kill -9 of the server, twice in a row", async () => {
   await useSeededDatabase();
-  const sent: string[] = [];
-  for (let round = 0; round < 2; round += 1) {
+  for (const change of [{ job: "First round" }, { about: "Second round" }]) {
     const { child, address } = await start();
     const ask = await visit(address);
-    const subject = `Round ${round}`;
-    const { status } = await ask("POST", "/messages.json", {
-      _id: crypto.randomUUID(),
-      to: ["mei.tanaka"],
-      subject,
-      body: "<p>Kept</p>",
-    });
-    expect(status).toBe(200);
-    sent.unshift(subject);
+    const { version } = (await ask("GET", "/profile.json")).body;
+    expect((await ask("PATCH", "/profile.json", { ...change, version })).status).toBe(200);
     await endServer(child, "SIGKILL");
   }
   const { address } = await start();
-  const { body } = await (await visit(address))("GET", "/messages.json?folder=sent&size=2");
-  expect((body as { data: { subject: string }[] }).data.map(({ subject }) => subject)).toEqual(sent);
+  const { body } = await (await visit(address))("GET", "/profile.json");
+  expect(body).toMatchObject({ job: "First round", about: "Second round" });
 });
 
 const postmasterFile = () => path.join(directory, "data", "postgres", "postmaster.pid");
@@ -146,9 +132,9 @@ test("a stop completes the request in flight, and closes idle, new and streaming
   idle.send("GET /api/health HTTP/1.1\nHost: 127.0.0.1\n\n");
   await idle.hear(/HTTP\/1\.1 200/);
   const fresh = await openConnection(address);
-  const body = JSON.stringify({ _id: crypto.randomUUID(), title: "Kept", description: "", state: "Important" });
+  const body = JSON.stringify({ job: "Kept", version: 1 });
   busy.send(
-    `POST /api/todos.json HTTP/1.1\nHost: 127.0.0.1\nCookie: ${cookie}\nContent-Type: application/json\nContent-Length: ${body.length}\n\n${body.slice(0, 9)}`,
+    `PATCH /api/profile.json HTTP/1.1\nHost: 127.0.0.1\nCookie: ${cookie}\nContent-Type: application/json\nContent-Length: ${body.length}\n\n${body.slice(0, 9)}`,
   );
   // The server has received the beginning of the request once it responds to a later one.
   await (
@@ -176,14 +162,14 @@ test("a request that never ends does not prevent the server and the database fro
   const holding = db
     .transaction()
     .execute(async (transaction) => {
-      await sql`lock table todos in access exclusive mode`.execute(transaction);
+      await sql`lock table preferences in access exclusive mode`.execute(transaction);
       locked.resolve();
       // Runs until the database ends it.
       await sql`set local statement_timeout = 0; select pg_sleep(600)`.execute(transaction);
     })
     .catch(() => "ended");
   await locked.promise;
-  const waiting = ask("GET", "/todos.json").catch(() => "cut off");
+  const waiting = ask("GET", "/preferences.json").catch(() => "cut off");
   // The request now waits for the lock in the database.
   const watch = openDb(`postgres://atrium@/postgres?host=${socket}&port=5432`, { max: 1 });
   for (;;) {
@@ -205,7 +191,7 @@ test("repeated signals do not interrupt a stop", async () => {
   const { child, address } = await start();
   const pid = postmasterId();
   const stuck = await openConnection(address);
-  stuck.send("POST /api/todos.json HTTP/1.1\nHost: 127.0.0.1\nContent-Length: 9\n\n{");
+  stuck.send("PATCH /api/profile.json HTTP/1.1\nHost: 127.0.0.1\nContent-Length: 9\n\n{");
   await (
     await visit(address)
   )("GET", "/health");
@@ -240,15 +226,13 @@ test("a stop during the first start leaves nothing running, and the next start g
 
 test("two servers on one database share its data and seed it once", async () => {
   const { connectionString } = await createTestDatabase();
-  await preventFillingCities(connectionString);
   const servers = await Promise.all([
     start({ DATABASE_URL: connectionString }),
     start({ DATABASE_URL: connectionString }),
   ]);
   const [first, second] = await Promise.all(servers.map(({ address }) => visit(address)));
-  const _id = crypto.randomUUID();
-  await first?.("POST", "/messages.json", { _id, to: ["mei.tanaka"], subject: "From one", body: "<p>To all</p>" });
-  expect(await second?.("GET", `/messages.json/${_id}`)).toMatchObject({ status: 200, body: { subject: "From one" } });
+  await first?.("PATCH", "/profile.json", { job: "From one", version: 1 });
+  expect(await second?.("GET", "/profile.json")).toMatchObject({ status: 200, body: { job: "From one" } });
   // Both servers found the database empty, and only one seeded it.
   const db = openDb(connectionString);
   expect(await db.selectFrom("users").select("id").execute()).toHaveLength(10);

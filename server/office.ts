@@ -87,7 +87,8 @@ export async function openOffice(
      */
     begin(origin: string) {
       publicAddress = `${config.publicOrigin ?? origin}${config.basePath}`;
-      working = Promise.all(features.map((feature) => workInBackground(feature, background, closing.signal, log)));
+      if (config.doesBackgroundWork)
+        working = Promise.all(features.map((feature) => workInBackground(feature, background, closing.signal, log)));
     },
     /**
      * Ends what works on the database, which is the caller's to close.

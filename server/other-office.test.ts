@@ -47,14 +47,6 @@ test("the sender's name is in quotation marks if it has signs of an address", ()
   expect(defaultSender()).toBe('"Nordlicht, Büro" <atrium@localhost>');
 });
 
-test("amounts are in the currency: in reports, receipts and demo content", async () => {
-  expect(await read("/visits.json?days=30")).toMatchObject({ currency: "CHF" });
-  const { mail, from } = (await read("/email-templates.json/receipt?language=en")) as {
-    mail: { text: string };
-    from: string;
-  };
-  expect(mail.text).toContain("CHF");
-  expect(mail.text).toContain("Nordlicht AG");
-  expect(from).toContain("Nordlicht");
+test("amounts of the demo content are in the currency", () => {
   expect(demoMoney(1284.5)).toBe("CHF\u00A01,284.50");
 });

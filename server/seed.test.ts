@@ -26,20 +26,19 @@ async function countRows(db: Db) {
   return Object.fromEntries(counts);
 }
 
-test("an upgraded database with only users and messages gets the rest of the demo content", async () => {
+test("an upgraded database with only users and activities gets the rest of the demo content", async () => {
   const db = await openTestDb();
-  await migrateTo(db, "0002");
+  await migrateTo(db, "0003");
   for (const { username, name, email, picture } of people) {
     await sql`insert into users (username, name, email, picture)
       values (${username}, ${name}, ${email}, ${picture})`.execute(db);
   }
-  await sql`insert into messages (user_id, folder, subject, body, from_name, from_email)
-    select id, 'inbox', 'Of the old version', '', 'Mei', 'mei@atrium.example' from users
-    where username = ${demoUsername}`.execute(db);
+  await sql`insert into activities (user_id, actor_id, type, title)
+    select id, id, 'tasks', 'Of the old version' from users where username = ${demoUsername}`.execute(db);
   await migrateToLatest(db as never);
   await seedIfEmpty(db);
   const counts = await countRows(db);
-  expect(counts).toMatchObject({ users: people.length, messages: 1 });
+  expect(counts).toMatchObject({ users: people.length, activities: 1 });
   expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
 });
 

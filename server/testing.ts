@@ -5,8 +5,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-import { openDb } from "#server/db/client.ts";
-
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
 /**
@@ -25,17 +23,6 @@ export async function createDataDirectory(name: string) {
 export async function copyDataDirectory(from: string, to: string) {
   if (process.platform === "win32") await cp(from, to, { recursive: true });
   else await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
-}
-
-/** A server fills an empty table of cities in the background, which takes seconds and memory. */
-export async function preventFillingCities(connectionString: string) {
-  const db = openDb(connectionString, { max: 1 });
-  const city = { id: 1, name: "Vienna", names: "Vienna", country: "AT", population: 2_000_000 };
-  await db
-    .insertInto("cities")
-    .values({ ...city, latitude: 48.2, longitude: 16.4 })
-    .execute();
-  await db.destroy();
 }
 
 type StartedServer = {

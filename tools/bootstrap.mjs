@@ -34,6 +34,9 @@ const commands = {
     return run(at("tools", "check-sizes.ts"), args);
   },
   new: (args) => run(at("tools", "new.ts"), args),
+  strip: (args) => run(at("tools", "strip.ts"), args),
+  release: (args) => run(at("tools", "release.ts"), args),
+  "upgrade:check": (args) => run(at("tools", "upgrade-check.ts"), args),
   check: (args) => run(at("tools", "check.ts"), args),
   bench: (args) => run(at("bench", "main.ts"), args),
   pictures: async (args) => {

@@ -25,6 +25,26 @@ const brotli = (files: Iterable<string>) =>
 /** The largest of some files, which are loaded one at a time. */
 const largest = (pattern: string) => Math.max(...globSync(pattern, { cwd: web }).map((file) => kilobytes([file])));
 
+/**
+ * What `sizes.json` of a feature names: a module of a route that loads later, the largest of some files of the build, or the
+ * first load of a route, compressed with brotli.
+ */
+type Part = { readonly name: string } & (
+  | { readonly route: string; readonly module: string }
+  | { readonly files: string }
+  | { readonly firstLoad: string }
+);
+
+const sizeOf = (part: Part) => {
+  if ("files" in part) return largest(part.files);
+  if ("firstLoad" in part) return brotli(firstLoad(manifest, `_shell/${part.firstLoad}`));
+  return kilobytes(lazyFiles(manifest, `_shell/${part.route}`, part.module));
+};
+
+const partsOfFeatures = globSync("{features,demos}/*/sizes.json", { cwd: root })
+  .toSorted()
+  .flatMap((file) => JSON.parse(readFileSync(join(root, file), "utf8")) as readonly Part[]);
+
 const parts: readonly Measured[] = [
   // All scripts and style sheets.
   {
@@ -43,41 +63,11 @@ const parts: readonly Measured[] = [
   // The shell as it is first rendered, in every skin, and the files of each route. With the session's data, about 1 KB, it has
   // to fit into the first 14 KB that a server sends.
   { name: "the page, brotli", size: brotli(["index.html"]) },
-  {
-    name: "first load of #/dashboard, brotli",
-    size: brotli(firstLoad(manifest, "_shell/dashboard")),
-  },
-  // The libraries of charts, the calendar, maps and editors load after their screens. That of maps without its worker, which
-  // is half as large.
-  {
-    name: "the library of charts",
-    size: kilobytes([manifest["ui/charts/engine.ts"]?.file ?? ""]),
-  },
-  {
-    name: "the grid of the calendar",
-    size: kilobytes(lazyFiles(manifest, "_shell/calendar", "../features/calendar/web/views/event-grid.tsx")),
-  },
-  {
-    name: "the library of maps",
-    size: kilobytes(lazyFiles(manifest, "_shell/maps", "../features/maps/web/map-canvas.tsx")),
-  },
-  ...[
-    { name: "the editor of formatted text", route: "form/editors", part: "rich-editor" },
-    { name: "the editor of Markdown", route: "form/editors", part: "markdown-editor" },
-    { name: "the editor of code", route: "form/editors", part: "code-editor" },
-    { name: "the editor of documents", route: "ckeditor", part: "page-editor" },
-  ].map(({ name, route, part }) => ({
-    name,
-    size: kilobytes(lazyFiles(manifest, `_shell/${route}`, `ui/form/editors/${part}.tsx`)),
-  })),
-  // Of a set of icons, a file of 64 drawings is loaded at a time.
-  ...["font-awesome", "bootstrap-icons"].flatMap((set) => [
-    { name: `the index of ${set}`, size: largest(`assets/${set}-*/index.json`) },
-    { name: `the search terms of ${set}`, size: largest(`assets/${set}-*/terms.json`) },
-    { name: `64 drawings of ${set}`, size: largest(`assets/${set}-*/[0-9]*.json`) },
-  ]),
-  { name: "the search terms in a language", size: largest("assets/icon-words-*/*.json") },
-  { name: "the index of flag-icons", size: largest("assets/flag-icons-*/index.json") },
+  ...[manifest["ui/charts/engine.ts"] ?? []]
+    .flat()
+    .map(({ file }) => ({ name: "the library of charts", size: kilobytes([file]) })),
+  // What features load after their screens, and the first loads that they watch.
+  ...partsOfFeatures.map((part) => ({ name: part.name, size: sizeOf(part) })),
 ].map((row) => ({ ...row, newLimit: newScreen, leastRoom: 0.5 }));
 
 /**

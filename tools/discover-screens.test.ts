@@ -123,6 +123,5 @@ test("what the migrations of a feature need, the feature says", async () => {
     const feature = sequenceOf(migration.name);
     return needsOfMigration(migration).map((name) => [feature, name] as const);
   });
-  expect(needed.length).toBeGreaterThan(0);
   expect(needed.filter(([feature, name]) => !features.get(feature)?.includes(name))).toEqual([]);
 });

@@ -46,6 +46,15 @@ const sectionSize = 100_000;
 const placeOf = ({ menu = "top", order = 0 }: FeatureScreen, sections: readonly string[]) =>
   sections.indexOf(menu) * sectionSize + order;
 
+type Ordered = { readonly order: number };
+const byOrder = (one: Ordered, other: Ordered) => one.order - other.order;
+
+/** The tiles in the panel of shortcuts, in their order. */
+const shortcutsOf = (screens: readonly FeatureScreen[]) =>
+  screens
+    .flatMap(({ path, href = path, title, icon, shortcut }) => (shortcut ? [{ href, title, icon, ...shortcut }] : []))
+    .toSorted(byOrder);
+
 type Screens = {
   readonly platform: readonly FeatureScreen[];
   readonly knownGroups: readonly MenuGroup[];
@@ -54,24 +63,24 @@ type Screens = {
 };
 
 /**
- * Writes the screens of all, their search terms, and the kinds of rows that the search finds, as data: the browser loads the
- * screens first, and the terms only for a search.
+ * Writes the screens of all, their search terms, the kinds of rows that the search finds, and what profiles and timelines
+ * show, as data: the browser loads the screens first, and the others with what needs them.
  */
 export function discoverScreens({ platform, knownGroups, features }: Screens, directory = root) {
   const all = [...platform, ...[...features.values()].flatMap(({ screens = [] }) => screens)];
   const groups = groupsOf(all, knownGroups);
   const screens = sortScreens(all, groups);
-  const hits = [...features.values()]
-    .flatMap(({ hits = [] }) => hits)
-    .toSorted((one, other) => one.order - other.order);
-  const write = (module: string, name: string, data: readonly object[]) => {
+  const hits = [...features.values()].flatMap(({ hits = [] }) => hits).toSorted(byOrder);
+  const timelines = [...features.values()].flatMap(({ timeline = [] }) => timeline);
+  const timelineGroups = timelines.flatMap(({ groups: own = [] }) => own).toSorted(byOrder);
+  const write = (module: string, name: string, data: readonly (object | string)[]) => {
     const entries = data.map((each) => `  ${JSON.stringify(each)},\n`).join("");
     writeIfChanged(directory, `generated/${module}.gen.ts`, `export const ${name} = [\n${entries}] as const;\n`);
   };
   write(
     "screens",
     "screens",
-    screens.map(({ order: _order, keywords: _keywords, ...screen }) => screen),
+    screens.map(({ order: _order, keywords: _keywords, shortcut: _shortcut, ...screen }) => screen),
   );
   write(
     "screen-keywords",
@@ -79,5 +88,18 @@ export function discoverScreens({ platform, knownGroups, features }: Screens, di
     screens.flatMap(({ path, keywords }) => (keywords ? [{ path, keywords }] : [])),
   );
   write("menu-groups", "groups", groups);
+  write("shortcuts", "shortcuts", shortcutsOf(screens));
   write("hit-kinds", "hitKinds", hits);
+  write(
+    "timeline-filters",
+    "filters",
+    timelineGroups.map(({ name }) => name),
+  );
+  write("timeline-groups", "groups", timelineGroups);
+  write(
+    "timeline-topics",
+    "topics",
+    timelines.map(({ topic }) => topic),
+  );
+  write("profile-figures", "figures", timelines.flatMap(({ figures = [] }) => figures).toSorted(byOrder));
 }

@@ -5,7 +5,13 @@ import { expect, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { root } from "./run-command.ts";
 
-const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })];
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "AGENTS.md",
+  "SECURITY.md",
+  ...globSync("docs/**/*.md", { cwd: root }),
+];
 
 /** Paths of the project in backticks and links. Paths with a placeholder are skipped. */
 function pathsIn(document: string) {
@@ -25,6 +31,6 @@ test.each(documents)("%s refers only to existing files", (document) => {
 test.each(documents)("%s refers only to existing commands", (document) => {
   const text = readFileSync(join(root, document), "utf8");
   const named = [...text.matchAll(/(?:^|`)npm (?:run )?([a-z:-]+)/gm)].map(([, name = ""]) => name);
-  const known = ["ci", ...Object.keys(packageJson.scripts)];
+  const known = ["ci", "install", ...Object.keys(packageJson.scripts)];
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });

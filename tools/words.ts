@@ -36,22 +36,31 @@ const calls = new Map([
 
 const isOnServer = (file: string) => /^((features|demos)\/[^/]+\/)?server\//.test(file);
 const isTest = (file: string) => /\.(test|gen|spec)\.tsx?$|\/testing\./.test(file);
-const sources = () => globSync("{web,contract,server,features,demos}/**/*.{ts,tsx}").filter((file) => !isTest(file));
+const isTool = (file: string) => /^(features|demos)\/[^/]+\/tools\//.test(file);
+/** Whether a file of these folders has texts that are shown. */
+export const isRead = (file: string) => !isTest(file) && !isTool(file);
+const sources = () => globSync("{web,contract,server,features,demos}/**/*.{ts,tsx}").filter(isRead);
 
 /** What the texts of `contract/`, `server/` and `web/` belong to, beside the folders of features. */
 const platform = "platform";
 const folderOf = (file: string) => /^(?:features|demos)\/[^/]+/.exec(file)?.[0] ?? platform;
 
-/** The texts of screens, their search terms and groups, and the headings of hits. A number is the same in every language. */
+/**
+ * The texts of screens, their search terms and groups, the headings of hits, and the texts of timelines and profiles. A number
+ * is the same in every language.
+ */
 async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>> {
   const known = new Set(["top", ...knownGroups.map(({ title }) => title)]);
-  const textsIn = ({ screens = [], hits }: Pick<Feature, "screens" | "hits">) => [
-    ...screens.flatMap(({ title, keywords = [], menu = "top" }) => [
+  const textsIn = ({ screens = [], hits, timeline }: Pick<Feature, "screens" | "hits" | "timeline">) => [
+    ...screens.flatMap(({ title, keywords = [], menu = "top", shortcut }) => [
       title,
+      ...(shortcut?.title === undefined ? [] : [shortcut.title]),
       ...keywords,
       ...(known.has(menu) ? [] : [menu]),
     ]),
     ...(hits ? [hits.title] : []),
+    ...(timeline?.groups ?? []).flatMap(({ title, kinds }) => [title, ...kinds.map((each) => each.title)]),
+    ...(timeline?.figures ?? []).map(({ title }) => title),
   ];
   const features = await readFeatures();
   const all = [

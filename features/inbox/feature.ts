@@ -10,6 +10,7 @@ export const feature = {
       menu: "top",
       order: 40,
       href: "/inbox/inbox",
+      shortcut: { order: 20 },
       keywords: ["mail", "messages", "folders"],
     },
     { path: "/inbox/$folder/detail/$message", title: "Message", parent: "/inbox/$folder" },
@@ -19,8 +20,20 @@ export const feature = {
       title: "Compose",
       parent: "/inbox/$folder",
       href: "/inbox/inbox/compose",
+      shortcut: { order: 30, icon: "pencil" },
       keywords: ["new message", "write", "mail"],
     },
   ],
   hits: { kind: "messages", title: "Messages", icon: "mail", order: 10, isSuggested: true },
+  timeline: {
+    topic: "inbox",
+    groups: [
+      {
+        name: "messages",
+        title: "Messages",
+        order: 40,
+        kinds: [{ kind: "message-sent", title: "You sent a message", icon: "send", color: "violet" }],
+      },
+    ],
+  },
 } as const satisfies Feature;

@@ -12,4 +12,25 @@ export const feature = {
       keywords: ["posts", "feed", "comments", "likes", "people", "wall"],
     },
   ],
+  timeline: {
+    topic: "posts",
+    groups: [
+      {
+        name: "posts",
+        title: "Posts",
+        order: 10,
+        kinds: [{ kind: "post", title: "You wrote a post", icon: "write", color: "blue", isQuoted: true }],
+      },
+      {
+        name: "comments",
+        title: "Comments",
+        order: 20,
+        kinds: [{ kind: "comment", title: "You commented on a post", icon: "comment", color: "teal", isQuoted: true }],
+      },
+    ],
+    figures: [
+      { name: "posts", title: "Posts", order: 10 },
+      { name: "likes", title: "Likes", order: 20 },
+    ],
+  },
 } as const satisfies Feature;

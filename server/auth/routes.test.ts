@@ -143,7 +143,7 @@ test("spec §2: a locked session has no access until it is unlocked with the pas
   const browser = openBrowser();
   await browser.register();
   expect((await browser.send("POST", "/auth/lock")).body).toMatchObject({ state: "locked" });
-  for (const path of ["/user.json", "/inbox.json", "/preferences.json", "/live", "/auth/devices.json"]) {
+  for (const path of ["/user.json", "/menu.json", "/preferences.json", "/live", "/auth/devices.json"]) {
     const { status, body } = await browser.send("GET", path);
     expect([path, status, body]).toMatchObject([path, 423, { code: "locked" }]);
   }
@@ -178,11 +178,11 @@ test("a browser that opens a download without a session is redirected to the log
     { ...page, "sec-fetch-mode": "cors" },
   ];
   for (const headers of others) expect(await open(nobody, path, headers)).toEqual([401, null]);
-  expect((await nobody.send("POST", "/todos.json", {}, page)).status).toBe(401);
+  expect((await nobody.send("PUT", "/preferences.json", {}, page)).status).toBe(401);
   const locked = openBrowser();
   await locked.register();
   await locked.send("POST", "/auth/lock");
-  expect(await open(locked, "/blog/feed.xml", page)).toEqual([302, "/#/lock?to=%2Fapi%2Fblog%2Ffeed.xml"]);
+  expect(await open(locked, "/profile/data", page)).toEqual([302, "/#/lock?to=%2Fapi%2Fprofile%2Fdata"]);
 });
 
 test("signing in as another user ends the locked session", async () => {
@@ -600,7 +600,7 @@ const countSessions = async () =>
 
 test("reading without a cookie stores no session", async () => {
   const demo = await demoOffice();
-  for (const path of ["/user.json", "/inbox.json", "/profile.json", "/auth/session.json", "/health/live"]) {
+  for (const path of ["/user.json", "/menu.json", "/profile.json", "/auth/session.json", "/health/live"]) {
     await openBrowser(demo).send("GET", path);
   }
   const browser = openBrowser(demo);
@@ -626,7 +626,7 @@ test("simultaneous requests of one browser store one session", async () => {
   // A cookie as the page issues it.
   browser.cookies.set("atrium.session", `visitor-${"t".repeat(35)}`);
   await Promise.all([
-    ...["/user.json", "/inbox.json", "/profile.json"].map((path) => browser.send("GET", path)),
+    ...["/user.json", "/menu.json", "/profile.json"].map((path) => browser.send("GET", path)),
     ...["a", "b"].map((job) => browser.send("PATCH", "/profile.json", { job })),
   ]);
   expect(await countSessions()).toBe(1);

@@ -46,7 +46,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 test("a feature that is in the code, or that the database does not know, is not dropped", async () => {
   await expect(dropFeature(db as never, "notes", root)).rejects.toThrow("notes is in the code");
-  await expect(dropFeature(db as never, "todo")).rejects.toThrow("todo is in the code");
+  await expect(dropFeature(db as never, "platform")).rejects.toThrow("platform is in the code");
   await expect(dropFeature(db as never, "note", root)).rejects.toThrow("nothing of a feature note");
 });
 

@@ -53,6 +53,9 @@ export async function dropFeature(db: Kysely<never>, feature: string, root?: URL
 /** Makes a database one that has never had these features, whose tables are gone. */
 export async function forgetFeatures(db: Kysely<never>, features: readonly string[], tables: readonly string[]) {
   await sql`delete from kysely_migration where split_part(name, '/', 1) = any (${features})`.execute(db);
-  await sql`delete from seeded_features where name = any (${features})`.execute(db);
-  await sql`delete from table_counts where name = any (${tables})`.execute(db);
+  // A backup of an early release has none of these tables.
+  const { rows } = await sql<{ seeds: string | null; counts: string | null }>`
+    select to_regclass('seeded_features') as seeds, to_regclass('table_counts') as counts`.execute(db);
+  if (rows[0]?.seeds) await sql`delete from seeded_features where name = any (${features})`.execute(db);
+  if (rows[0]?.counts) await sql`delete from table_counts where name = any (${tables})`.execute(db);
 }

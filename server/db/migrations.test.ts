@@ -45,9 +45,14 @@ async function describeSchema(db: Db) {
   return rows.map(({ fact }) => fact);
 }
 
-/** The recorded migrations, without their timestamps. */
-const listRecorded = async (db: Db) =>
-  (await readRecorded(db as never)).map(({ name, objects }) => `${name}: ${objects?.join(", ")}`).toSorted();
+/** The recorded migrations of features that are there, without their timestamps. */
+async function listRecorded(db: Db) {
+  const sequences = new Set((await readMigrations()).map(({ name }) => sequenceOf(name)));
+  return (await readRecorded(db as never))
+    .filter(({ name }) => !name.includes("/") || sequences.has(sequenceOf(name)))
+    .map(({ name, objects }) => `${name}: ${objects?.join(", ")}`)
+    .toSorted();
+}
 
 test("every object in the database is recorded with the migration that has made it", async () => {
   const db = await openTestDb();
@@ -84,13 +89,11 @@ test.each(["0009", "0023", "0045", "0054"])(
     await sql`insert into users (username, name, email, picture) values ('ada', 'Ada', 'ada@office.example', '')`.execute(
       db,
     );
-    await sql`insert into todos (id, user_id, title, state, rank)
-      select gen_random_uuid(), id, 'Kept', 'Critical', 1 from users`.execute(db);
     const before = await readRecorded(db as never);
     await migrateToLatest(db as never);
     expect(await listRecorded(db)).toEqual(await listRecorded(latest));
     expect(await describeSchema(db)).toEqual(await describeSchema(latest));
-    expect(await db.selectFrom("todos").select("title").execute()).toEqual([{ title: "Kept" }]);
+    expect(await db.selectFrom("users").select("name").execute()).toEqual([{ name: "Ada" }]);
     expect((await readRecorded(db as never))[0]?.timestamp).toBe(before[0]?.timestamp);
   },
 );
@@ -99,13 +102,13 @@ test("a takeover that is interrupted leaves the database of the earlier release"
   const db = await openTestDb();
   await migrateTo(db, "0046");
   const before = await sql`select * from kysely_migration order by name`.execute(db);
-  // One of the last migrations waits for this lock.
+  // The platform's last migration waits for this lock.
   const blocker = await db.startTransaction().execute();
-  await sql`lock table orders in share mode`.execute(blocker);
+  await sql`lock table uploads in share mode`.execute(blocker);
   const migrated = expect(migrateToLatest(db as never)).rejects.toThrow();
   const waiting = sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%alter table orders%'`;
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%update uploads%'`;
   await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1);
   for (const { pid } of (await waiting.execute(db)).rows) await sql`select pg_terminate_backend(${pid})`.execute(db);
   await migrated;

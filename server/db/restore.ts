@@ -18,6 +18,7 @@ import {
 } from "#server/db/backup-archive.ts";
 import { forgetFeatures } from "#server/db/drop-feature.ts";
 import { listMigrations, listSequences, migrateToLatest, presentNames, sequenceOf } from "#server/db/migrate.ts";
+import { compareVersions } from "#server/lib/compare-versions.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
 type RestoreOptions = {
@@ -123,13 +124,6 @@ async function findGoneFeatures({ format, atrium, migrations }: Manifest, versio
     );
   }
   return [...new Set(unknown.map(sequenceOf))];
-}
-
-/** Compares versions such as 1.10.2. Suffixes after a dash are ignored. */
-function compareVersions(one: string, other: string) {
-  const [left = [], right = []] = [one, other].map((text) => text.split("-")[0]?.split(".").map(Number));
-  const index = left.findIndex((part, place) => part !== (right[place] ?? 0));
-  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
 
 async function load(

@@ -12,6 +12,7 @@ import type { Operation } from "#server/lib/operation.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import type { Search } from "#server/lib/search.ts";
 import type { Streets } from "#server/lib/streets.ts";
+import type { UserTimeline } from "#server/lib/user-timeline.ts";
 
 /** The options of the app. A feature's routes name those that they need as the type of their second parameter. */
 export type FeatureContext = {
@@ -24,8 +25,22 @@ export type FeatureContext = {
   readonly operation: Operation;
   /** The searches of all features. */
   readonly searches: readonly Search[];
+  /** The numbers in the menu. */
+  readonly menuBadges: readonly MenuBadge[];
+  /** What each feature tells of a user. */
+  readonly timelines: readonly UserTimeline[];
   /** How each feature treats the rows of an account. */
   readonly accountParts: readonly AccountPart[];
+};
+
+/** A number beside a screen's entry in the menu. */
+export type MenuBadge = {
+  /** The screen's path in the registry. */
+  readonly path: string;
+  /** What is counted, in English: “unread”. */
+  readonly label: string;
+  /** There is no badge for 0. */
+  readonly count: (db: Db, personId: string) => Promise<number>;
 };
 
 type Routes = (app: Hono<AppEnv>, context: FeatureContext) => void;
@@ -51,6 +66,8 @@ export type ServerFeature = AccountPart & {
   readonly seedMany?: { readonly option: string; readonly run: (db: Db, count: number) => Promise<void> };
   /** Searches the feature's rows. */
   readonly search?: Search;
+  readonly timeline?: UserTimeline;
+  readonly menuBadge?: MenuBadge;
   /** Runs every minute, on each server. */
   readonly housekeeping?: (db: Db) => Promise<unknown>;
   /** Work that begins when the server serves, and ends by itself or with the signal. An error ends it, and is logged. */

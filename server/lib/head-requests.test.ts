@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { livePath } from "#contract/live.ts";
-import { dataExportPath, gridExportPath } from "#demos/tables/contract.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
@@ -16,17 +15,6 @@ beforeAll(async () => {
   await addPerson(db, demoUsername);
 });
 
-test.each([dataExportPath, gridExportPath])("HEAD starts no export: %s", async (path) => {
-  const app = createApp({ db });
-  for (let round = 0; round < 8; round += 1) {
-    const { status, headers, body } = await app.request(`${path}?format=csv`, { method: "HEAD" });
-    expect([status, headers.get("content-type"), body]).toEqual([200, "text/csv; charset=utf-8", null]);
-  }
-  expect((await app.request(`${path}?format=exe`, { method: "HEAD" })).status).toBe(400);
-  const response = await app.request(`${path}?format=csv`);
-  expect([response.status, (await response.text()).length]).toEqual([200, expect.any(Number)]);
-});
-
 test("HEAD opens no stream of live updates", async () => {
   let listening = 0;
   const hub = { listen: () => ((listening += 1), () => (listening -= 1)), close: () => Promise.resolve() };
@@ -38,7 +26,7 @@ test("HEAD opens no stream of live updates", async () => {
 
 test("every path that can be read answers HEAD with the status of GET and without a body", async () => {
   const app = createApp({ db });
-  const paths = ["/docs", "/docs.css", "/openapi.json", "/maps/tiles/0/0/0.pbf", "/nothing"];
+  const paths = ["/docs", "/docs.css", "/openapi.json", "/nothing"];
   for (const { endpoint } of endpoints) if (endpoint.method === "GET") paths.push(endpoint.path);
   for (const path of paths) {
     const got = await app.request(path);

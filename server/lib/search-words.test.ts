@@ -60,10 +60,10 @@ test("one or two letters match only the start of a word", () => {
 });
 
 test("a choice is found by its translation and by its stored value", () => {
-  const statuses = ["New", "Shipped", "Delivered"];
-  expect(findChoices(statuses, "VERSANDT", "de")).toEqual(["Shipped"]);
-  expect(findChoices(statuses, "ship", "de")).toEqual(["Shipped"]);
-  expect(findChoices(statuses, "versandt", "en")).toEqual([]);
+  const actions = ["Account created", "Role changed", "Data exported"];
+  expect(findChoices(actions, "ROLLE", "de")).toEqual(["Role changed"]);
+  expect(findChoices(actions, "role", "de")).toEqual(["Role changed"]);
+  expect(findChoices(actions, "rolle", "en")).toEqual([]);
 });
 
 test.each([

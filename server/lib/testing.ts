@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 import { type AppOptions, createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { Db } from "#server/db/client.ts";
@@ -52,3 +54,9 @@ export function apiOf(db: Db, { username }: { username: string | undefined }, op
     delete: request("DELETE"),
   };
 }
+
+/** Any text, in the expected shape of a response. */
+export const anyText = expect.any(String) as unknown;
+
+/** A list that has such a row. */
+export const some = (row: object): unknown => expect.arrayContaining([expect.objectContaining(row)]);

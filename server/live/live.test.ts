@@ -54,7 +54,7 @@ async function waitFor(stream: { next: () => Promise<Received> }, topic: string)
   }
 }
 
-const announceTo = (topic: "todos" | "events", people: readonly string[] | typeof everybody) =>
+const announceTo = (topic: "uploads" | "activities", people: readonly string[] | typeof everybody) =>
   db.transaction().execute((transaction) => announce(transaction, topic, people));
 
 test("a change reaches the user's window when two servers share the database", async () => {
@@ -62,8 +62,8 @@ test("a change reaches the user's window when two servers share the database", a
   const stream = await startServer("robin").open();
   startServer("robin");
   expect(await stream.next()).toMatchObject({ topics: [] });
-  await announceTo("todos", [robin.id]);
-  expect(await waitFor(stream, "todos")).toMatchObject({ topics: expect.arrayContaining(["todos"]) as unknown });
+  await announceTo("uploads", [robin.id]);
+  expect(await waitFor(stream, "uploads")).toMatchObject({ topics: expect.arrayContaining(["uploads"]) as unknown });
   stream.close();
 });
 
@@ -72,10 +72,10 @@ test("a change announced to another user is not sent", async () => {
   const mei = await addPerson(db, "mei");
   const stream = await startServer("robin").open();
   await stream.next();
-  await announceTo("todos", [mei.id]);
-  await announceTo("events", [robin.id]);
-  const event = await waitFor(stream, "events");
-  expect(event.topics).not.toContain("todos");
+  await announceTo("uploads", [mei.id]);
+  await announceTo("activities", [robin.id]);
+  const event = await waitFor(stream, "activities");
+  expect(event.topics).not.toContain("uploads");
   stream.close();
 });
 
@@ -85,30 +85,30 @@ test("a reconnected window continues from its last event and misses nothing", as
   const first = await server.open();
   const { id } = await first.next();
   first.close();
-  await announceTo("todos", [robin.id]);
+  await announceTo("uploads", [robin.id]);
   const second = await server.open(id);
-  expect((await waitFor(second, "todos")).id).not.toBe(id);
+  expect((await waitFor(second, "uploads")).id).not.toBe(id);
   second.close();
 });
 
 test("changes announced while a window was loading are sent once its stream is open", async () => {
   const robin = await addPerson(db, "robin");
-  await announceTo("events", [robin.id]);
+  await announceTo("activities", [robin.id]);
   // As if it had been announced before the page began to load.
   await sql`update live_changes set created_at = now() - interval '1 minute'`.execute(db);
-  await announceTo("todos", [robin.id]);
+  await announceTo("uploads", [robin.id]);
   const stream = await startServer("robin").open(undefined, 5000);
-  const { topics } = await waitFor(stream, "todos");
-  expect(topics).not.toContain("events");
+  const { topics } = await waitFor(stream, "uploads");
+  expect(topics).not.toContain("activities");
   stream.close();
 });
 
 test("a change with an earlier time but a later number than another does not hide it", async () => {
   const robin = await addPerson(db, "robin");
-  await announceTo("todos", [robin.id]);
-  await announceTo("events", [robin.id]);
-  await sql`update live_changes set created_at = now() - interval '1 minute' where topic = 'events'`.execute(db);
-  expect((await readChanges(db, robin.id, await readCursor(db, robin.id, 5000))).topics).toContain("todos");
+  await announceTo("uploads", [robin.id]);
+  await announceTo("activities", [robin.id]);
+  await sql`update live_changes set created_at = now() - interval '1 minute' where topic = 'activities'`.execute(db);
+  expect((await readChanges(db, robin.id, await readCursor(db, robin.id, 5000))).topics).toContain("uploads");
 });
 
 test("a window older than the stored changes is told to reload everything", async () => {
@@ -122,7 +122,7 @@ test.each(["9999999.0.1", "0.0.1", "1.1.9999999999999"])(
   "a cursor that is too old or from another database (%s) makes the window reload everything",
   async (after) => {
     const robin = await addPerson(db, "robin");
-    await announceTo("todos", [robin.id]);
+    await announceTo("uploads", [robin.id]);
     const stream = await startServer("robin").open(after);
     const { isReset } = await stream.next();
     expect(isReset).toBe(true);
@@ -139,7 +139,7 @@ test("no change is skipped when many are written concurrently", async () => {
     ({ cursor } = await readChanges(db, robin.id, before));
     told += (await idsBetween(before.own, cursor.own)).length;
   };
-  const writers = Array.from({ length: 120 }, () => announceTo("todos", [robin.id]));
+  const writers = Array.from({ length: 120 }, () => announceTo("uploads", [robin.id]));
   for (const _ of writers) await count();
   await Promise.all(writers);
   await count();
@@ -152,9 +152,11 @@ const idsBetween = (from: number, to: number) =>
 
 test("concurrent announcements to the same users in different orders do not deadlock", async () => {
   const ids = [(await addPerson(db, "robin")).id, (await addPerson(db, "mei")).id];
-  await Promise.all(Array.from({ length: 40 }, (_, index) => announceTo("todos", index % 2 ? ids : ids.toReversed())));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) => announceTo("uploads", index % 2 ? ids : ids.toReversed())),
+  );
   const { topics } = await readChanges(db, ids[0] ?? "", { own: 0, everybody: 0, at: 0 });
-  expect(topics).toEqual(["todos"]);
+  expect(topics).toEqual(["uploads"]);
 });
 
 test("a change that is rolled back is not announced", async () => {
@@ -163,7 +165,7 @@ test("a change that is rolled back is not announced", async () => {
   await db
     .transaction()
     .execute(async (transaction) => {
-      await announce(transaction, "todos", [robin.id]);
+      await announce(transaction, "uploads", [robin.id]);
       throw new Error("changed my mind");
     })
     .catch(() => {});
@@ -177,14 +179,14 @@ test("a stream without a session is rejected", async () => {
 
 test("old changes are deleted", async () => {
   const robin = await addPerson(db, "robin");
-  await announceTo("todos", [robin.id]);
+  await announceTo("uploads", [robin.id]);
   await db
     .updateTable("liveChanges")
     .set({ createdAt: new Date(0) })
     .execute();
-  await announceTo("events", [robin.id]);
+  await announceTo("activities", [robin.id]);
   await forgetOldChanges(db);
-  expect((await readChanges(db, robin.id, { own: 0, everybody: 0, at: 0 })).topics).toEqual(["events"]);
+  expect((await readChanges(db, robin.id, { own: 0, everybody: 0, at: 0 })).topics).toEqual(["activities"]);
 });
 
 /** Reads the rest of the stream. */
@@ -209,10 +211,10 @@ test("at the limit per user, the oldest stream ends with the reason, and all oth
   const newest = await openAs(robin.id);
   expect((await readRest(oldest)).at(-1)).toMatchObject({ isReplaced: true });
   await newest.next();
-  await announceTo("todos", [robin.id]);
-  expect(await waitFor(newest, "todos")).not.toHaveProperty("isReplaced");
-  await announceTo("events", [mei.id, robin.id]);
-  for (const stream of others) expect(await waitFor(stream, "events")).not.toHaveProperty("isReplaced");
+  await announceTo("uploads", [robin.id]);
+  expect(await waitFor(newest, "uploads")).not.toHaveProperty("isReplaced");
+  await announceTo("activities", [mei.id, robin.id]);
+  for (const stream of others) expect(await waitFor(stream, "activities")).not.toHaveProperty("isReplaced");
   for (const stream of [...others, newest]) stream.close();
 });
 
@@ -222,8 +224,8 @@ test("demo visitors share an account but do not end each other's streams", async
   const visitor = (letter: string) => `${plainCookie}=visitor-${letter.repeat(35)}`;
   const streams = [];
   for (const letter of ["a", "b", "c", "d"]) streams.push(await server.open(undefined, 0, visitor(letter)));
-  await announceTo("todos", "everybody");
-  for (const stream of streams) expect(await waitFor(stream, "todos")).not.toHaveProperty("isReplaced");
+  await announceTo("uploads", "everybody");
+  for (const stream of streams) expect(await waitFor(stream, "uploads")).not.toHaveProperty("isReplaced");
   const [first] = streams;
   for (let count = 0; count < 2; count += 1) streams.push(await server.open(undefined, 0, visitor("a")));
   expect((await readRest(first as (typeof streams)[number])).at(-1)).toMatchObject({ isReplaced: true });

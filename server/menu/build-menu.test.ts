@@ -16,16 +16,18 @@ const groups = [
   { title: "Other", icon: "dots" },
 ];
 
+const noBadges = new Map();
+
 test("the top entries come first, then the groups that have screens", () => {
-  expect(buildMenu(screens, groups, { unread: 0 })).toEqual([
+  expect(buildMenu(screens, groups, noBadges)).toEqual([
     { title: "Home", sref: "/home", icon: "home" },
     { title: "Inbox", sref: "/inbox/inbox", icon: "inbox" },
     { title: "Other", icon: "dots", items: [{ title: "Blank", sref: "/blank" }] },
   ]);
 });
 
-test("the inbox entry has a badge with the number of unread messages", () => {
-  const [home, inbox] = buildMenu(screens, groups, { unread: 12 });
+test("an entry has the badge of its screen's path", () => {
+  const [home, inbox] = buildMenu(screens, groups, new Map([["/inbox/$folder", { text: "12", label: "unread" }]]));
   expect(inbox?.badge).toEqual({ text: "12", label: "unread" });
   expect(home?.badge).toBeUndefined();
 });
@@ -33,7 +35,7 @@ test("the inbox entry has a badge with the number of unread messages", () => {
 test("spec §6: entries that require a role are left out for others, and so are groups without entries", () => {
   const all: Screen[] = [...screens, { path: "/people", title: "People", menu: "Empty", access: "admin" }];
   const titlesFor = (role: Parameters<typeof screensOfRole>[1]) =>
-    buildMenu(screensOfRole(all, role), groups, { unread: 0 }).map(({ title }) => title);
+    buildMenu(screensOfRole(all, role), groups, noBadges).map(({ title }) => title);
   const common = ["Home", "Inbox", "Other"];
   expect(titlesFor("viewer")).toEqual(common);
   expect(titlesFor("member")).toEqual(common);

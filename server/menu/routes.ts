@@ -3,13 +3,18 @@ import type { Hono } from "hono";
 import * as contract from "#contract/menu.ts";
 import { screensOfRole } from "#contract/screens-of-role.ts";
 import { menuGroups, screens } from "#contract/screens.ts";
-import type { Db } from "#server/db/client.ts";
+import type { FeatureContext } from "#server/lib/feature.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { buildMenu } from "#server/menu/build-menu.ts";
-import { countUnread } from "#server/menu/queries.ts";
 
-export function menuRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
-  implement(app, contract.getMenu, async ({ person }) => ({
-    items: buildMenu(screensOfRole(screens, person.role), menuGroups, { unread: await countUnread(db, person.id) }),
-  }));
+export function menuRoutes(app: Hono<AppEnv>, { db, menuBadges }: Pick<FeatureContext, "db" | "menuBadges">) {
+  implement(app, contract.getMenu, async ({ person }) => {
+    const badges = await Promise.all(
+      menuBadges.map(async ({ path, label, count }) => {
+        const number = await count(db, person.id);
+        return [path, number > 0 ? { text: String(number), label } : undefined] as const;
+      }),
+    );
+    return { items: buildMenu(screensOfRole(screens, person.role), menuGroups, new Map(badges)) };
+  });
 }

@@ -26,13 +26,13 @@ beforeAll(async () => {
 const program = `
 import * as api from "./index.ts";
 import { createClient, createConfig } from "./client/index.ts";
-import type { RegisterData, Todo } from "./types.gen.ts";
+import type { Profile, RegisterData } from "./types.gen.ts";
 
 export async function run(fetch: typeof globalThis.fetch, account: RegisterData["body"]) {
   const baseUrl = "http://localhost";
   const guest = createClient(createConfig({ baseUrl, fetch }));
   const health = await api.getHealth({ client: guest });
-  const refused = await api.listTodos({ client: guest });
+  const refused = await api.getProfile({ client: guest });
   const registered = await api.register({ client: guest, body: account });
   const cookie = registered.response?.headers.getSetCookie().find((each) => each.startsWith("atrium.session="));
   const client = createClient(createConfig({ baseUrl, fetch, auth: cookie?.split(";")[0]?.split("=")[1] }));
@@ -41,23 +41,24 @@ export async function run(fetch: typeof globalThis.fetch, account: RegisterData[
   const { data: menu } = await api.getMenu({ client });
   const depth = menu?.items.flatMap((item) => item.items ?? []).flatMap((item) => item.items ?? []).length;
 
-  const { data: added } = await api.addTodo({ client, body: { _id: crypto.randomUUID(), title: "Read the document" } });
-  const todo: Todo["_id"] = added?._id ?? "";
-  const { data: done } = await api.updateTodo({ client, path: { id: todo }, body: { state: "Completed", version: 1 } });
-  await api.deleteTodo({ client, path: { id: todo } });
-  const gone = await api.getTodo({ client, path: { id: todo } });
+  const { data: before } = await api.getProfile({ client });
+  const version: Profile["version"] = before?.version ?? 0;
+  const { data: changed } = await api.updateProfile({ client, body: { job: "Mathematician", version } });
+  const { data: tasks } = await api.listActivities({ client, path: { type: "tasks" } });
+  const gone = await api.describeUpload({ client, path: { id: crypto.randomUUID() } });
 
   const { data: found } = await api.search({ client, query: { q: "blank", kind: "screens" } });
-  const invalid = await api.addTodo({ client, body: { _id: crypto.randomUUID(), title: "" } });
+  const invalid = await api.updateProfile({ client, body: { firstName: "", version } });
   return {
     health: health.data?.ready,
     refused: refused.error?.code,
     user: user?.username,
     depth,
-    done: done?.state,
+    job: changed?.job,
+    tasks: tasks?.length,
     gone: gone.error?.code,
     found: found?.totals.screens,
-    invalid: [invalid.error?.code, invalid.error?.fields?.["title"]],
+    invalid: [invalid.error?.code, invalid.error?.fields?.["firstName"]],
   };
 }
 `;
@@ -79,10 +80,11 @@ test("a client generated from the document compiles, and works with the server",
     refused: "signed_out",
     user: ada.username,
     depth: 0,
-    done: "Completed",
+    job: "Mathematician",
+    tasks: 0,
     gone: "not_found",
     found: 1,
-    invalid: ["invalid_input", "The title is required and cannot be empty"],
+    invalid: ["invalid_input", "The first name is required and cannot be empty"],
   });
 });
 

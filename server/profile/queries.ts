@@ -1,16 +1,27 @@
 import { sql } from "kysely";
+import { jsonBuildObject } from "kysely/helpers/postgres";
 
 import { type Details, type Profile, type TimelineCounts, type TimelineItem, timelinePage } from "#contract/profile.ts";
-import type { TimelineFilter } from "#contract/timeline-filters.ts";
+import { type TimelineFilter, timelineFilters } from "#contract/timeline-filters.ts";
+import { timelineGroups } from "#contract/timeline-groups.ts";
 import type { Db } from "#server/db/client.ts";
 import { excerptOf } from "#server/db/excerpt.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
+import type { UserTimeline } from "#server/lib/user-timeline.ts";
+
+type Figures = NonNullable<UserTimeline["figures"]>;
+type Sources = readonly NonNullable<UserTimeline["activities"]>[];
 
 /** Maximum length of a text in the timeline, in characters. */
 const excerptLength = 140;
 
-export async function findProfile(db: Db, personId: string): Promise<Omit<Profile, "isShared"> | undefined> {
+/** @param figures expressions over a row of `users`, by name */
+export async function findProfile(
+  db: Db,
+  personId: string,
+  figures: Figures,
+): Promise<Omit<Profile, "isShared"> | undefined> {
   const row = await db
     .selectFrom("users")
     .where("id", "=", personId)
@@ -28,11 +39,7 @@ export async function findProfile(db: Db, personId: string): Promise<Omit<Profil
       "about",
       "createdAt",
       "detailsVersion as version",
-      sql<number>`(select count(*)::int from posts where posts.user_id = users.id)`.as("posts"),
-      sql<number>`(select count(*)::int from post_likes join posts on posts.id = post_likes.post_id
-                   where posts.user_id = users.id)`.as("likes"),
-      sql<number>`(select count(*)::int from todos where todos.user_id = users.id and completed_at is not null
-                   and deleted_at is null)`.as("completedTodos"),
+      jsonBuildObject(figures).as("figures"),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -48,7 +55,7 @@ type Change = { [Key in keyof Details]?: Details[Key] | undefined };
  * @param seen the version the change is based on
  * @returns "conflict" if the same fields have changed since that version
  */
-export const updateProfile = (db: Db, personId: string, seen: number, change: Change) =>
+export const updateProfile = (db: Db, personId: string, figures: Figures, seen: number, change: Change) =>
   db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("users")
@@ -81,34 +88,21 @@ export const updateProfile = (db: Db, personId: string, seen: number, change: Ch
         .execute();
     }
     await announce(transaction, "profile", everybody);
-    return findProfile(transaction, personId);
+    return findProfile(transaction, personId, figures);
   });
 
-/** The kinds of items that each filter of the timeline keeps. */
-const filteredKinds: Readonly<Record<TimelineFilter, readonly TimelineItem["kind"][]>> = {
-  posts: ["post"],
-  comments: ["comment"],
-  todos: ["todo-added", "todo-completed"],
-  messages: ["message-sent"],
-};
+/** A user's activities, read from the tables they happened in: no event is stored twice. */
+const doneBy = (personId: string, sources: Sources) => sql`
+  select id::text, 'joined' as kind, name as text, created_at as date, '/profile' as href
+    from users where id = ${personId}
+  ${sql.join(
+    sources.map((activities) => sql`union all (${activities(personId)})`),
+    sql` `,
+  )}`;
 
-/** A person's activities, read from the tables they happened in: no event is stored twice. */
-const doneBy = (personId: string) => sql`
-  select id::text, 'post' as kind, body as text, created_at as date, '/dashboard-social' as href
-    from posts where user_id = ${personId}
-  union all
-  select id::text, 'comment', body, created_at, '/dashboard-social' from post_comments where user_id = ${personId}
-  union all
-  select id || ':added', 'todo-added', title, created_at, '/dashboard'
-    from todos where user_id = ${personId} and deleted_at is null
-  union all
-  select id || ':completed', 'todo-completed', title, completed_at, '/dashboard'
-    from todos where user_id = ${personId} and deleted_at is null and completed_at is not null
-  union all
-  select id::text, 'message-sent', subject, sent_at, '/inbox/sent/detail/' || id
-    from messages where user_id = ${personId} and folder = 'sent'
-  union all
-  select id::text, 'joined', name, created_at, '/profile' from users where id = ${personId}`;
+/** The kinds of items that a filter of the timeline keeps. */
+const kindsOf = (filter?: TimelineFilter): readonly string[] | undefined =>
+  timelineGroups.find(({ name }) => name === filter)?.kinds.map(({ kind }) => kind);
 
 type TimelinePage = {
   before?: string | undefined;
@@ -124,11 +118,12 @@ type TimelinePage = {
 export async function listTimeline(
   db: Db,
   personId: string,
+  sources: Sources,
   { before = "infinity", last, only }: TimelinePage,
 ): Promise<TimelineItem[]> {
-  const kinds = only && filteredKinds[only];
-  const { rows } = await sql<{ id: string; kind: TimelineItem["kind"]; text: string; date: Date; href: string }>`
-    with done as (${doneBy(personId)}), until as (
+  const kinds = kindsOf(only);
+  const { rows } = await sql<Omit<TimelineItem, "date"> & { readonly date: Date }>`
+    with done as (${doneBy(personId, sources)}), until as (
       select coalesce((select date from done where id = ${last ?? null}), ${before}::timestamptz) as moment
     )
     select id, kind, ${excerptOf(sql`text`, excerptLength)} as text, date, href from done, until
@@ -139,11 +134,10 @@ export async function listTimeline(
   return rows.map(({ date, ...item }) => ({ ...item, date: date.toISOString() }));
 }
 
-export async function countTimeline(db: Db, personId: string): Promise<TimelineCounts> {
-  const { rows } = await sql<{ kind: TimelineItem["kind"]; count: number }>`
-    select kind, count(*)::int as count from (${doneBy(personId)}) done group by kind`.execute(db);
-  const sum = (kinds?: readonly TimelineItem["kind"][]) =>
-    rows.reduce((total, { kind, count }) => total + (!kinds || kinds.includes(kind) ? count : 0), 0);
-  const { posts, comments, todos, messages } = filteredKinds;
-  return { all: sum(), posts: sum(posts), comments: sum(comments), todos: sum(todos), messages: sum(messages) };
+export async function countTimeline(db: Db, personId: string, sources: Sources): Promise<TimelineCounts> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::int as count from (${doneBy(personId, sources)}) done group by kind`.execute(db);
+  const sum = (kinds: readonly string[] = rows.map(({ kind }) => kind)) =>
+    rows.reduce((total, { kind, count }) => total + (kinds.includes(kind) ? count : 0), 0);
+  return Object.fromEntries(timelineFilters.map((filter) => [filter, sum(kindsOf(filter))]));
 }

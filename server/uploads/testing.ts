@@ -9,7 +9,7 @@ import { createPasswords } from "#server/auth/passwords.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { ada, addPerson } from "#server/lib/testing.ts";
-import { createDataDirectory, endServer, launchServer, preventFillingCities } from "#server/testing.ts";
+import { createDataDirectory, endServer, launchServer } from "#server/testing.ts";
 
 /** A new directory for uploads. */
 export async function openUploadDirectory() {
@@ -44,9 +44,13 @@ type UserRequest = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<
 /** A real server in a process of its own, whose only user is signed in. */
 export async function startUploadServer() {
   const { connectionString } = await createTestDatabase();
-  await preventFillingCities(connectionString);
   const place = await createDataDirectory("uploads");
-  const environment = { DATABASE_URL: connectionString, ATRIUM_AUTH: "required", ATRIUM_DEMO_CONTENT: "0" };
+  const environment = {
+    DATABASE_URL: connectionString,
+    ATRIUM_AUTH: "required",
+    ATRIUM_BACKGROUND_WORK: "0",
+    ATRIUM_DEMO_CONTENT: "0",
+  };
   const start = async () => {
     const { child, address, said } = await launchServer(place.directory, environment).settled;
     if (address === "") throw new Error(`The server did not start: ${said}`);

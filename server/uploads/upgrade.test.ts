@@ -10,26 +10,11 @@ test("stored names of files lose characters that reverse text, and control chara
   const { rows } = await sql<{ id: string }>`insert into users (username, name, email, picture)
     values ('robin', 'Robin', 'robin@office.example', '') returning id`.execute(db);
   const userId = rows[0]?.id;
-  const names = ["photo_\u202Egpj.exe", "line\nbreak\u0085.txt", "\u2066\u2069", "Bücher 📚.txt"];
-  for (const name of names) {
+  for (const name of ["photo_\u202Egpj.exe", "line\nbreak\u0085.txt", "\u2066\u2069", "Bücher 📚.txt"])
     await sql`insert into uploads (id, user_id, name, size, type)
       values (gen_random_uuid(), ${userId}, ${name}, 1, 'text/plain')`.execute(db);
-    await sql`insert into library_items (id, kind, name, rank)
-      values (gen_random_uuid(), 'document', ${name}, 0)`.execute(db);
-  }
-  const attachments = names.map((name) => ({ name, size: 5 }));
-  await sql`insert into messages (user_id, folder, subject, body, from_name, from_email, attachments) values
-    (${userId}, 'inbox', 'Files', '', 'Mei', 'mei@office.example', ${JSON.stringify(attachments)}::jsonb),
-    (${userId}, 'inbox', 'None', '', 'Mei', 'mei@office.example', '[]')`.execute(db);
   await migrateToLatest(db as never);
-  const clean = (unnamed: string) => ["photo_gpj.exe", "line break .txt", unnamed, "Bücher 📚.txt"];
-  const storedIn = async (table: "uploads" | "libraryItems") =>
-    (await db.selectFrom(table).select("name").execute()).map(({ name }) => name).toSorted();
-  expect(await storedIn("uploads")).toEqual(clean("file").toSorted());
-  expect(await storedIn("libraryItems")).toEqual(clean("document").toSorted());
-  const messages = await db.selectFrom("messages").select("attachments").orderBy("subject").execute();
-  expect(messages.map((message) => message.attachments)).toEqual([
-    clean("file").map((name) => ({ name, size: 5 })),
-    [],
-  ]);
+  const stored = await db.selectFrom("uploads").select("name").execute();
+  const clean = ["photo_gpj.exe", "line break .txt", "file", "Bücher 📚.txt"];
+  expect(stored.map(({ name }) => name).toSorted()).toEqual(clean.toSorted());
 });

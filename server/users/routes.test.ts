@@ -42,7 +42,7 @@ test("all users are listed by name, with public fields only", async () => {
   ]);
 });
 
-test.each(["/user.json", "/users.json", "/menu.json", "/inbox.json", "/messages.json", "/preferences.json"])(
+test.each(["/user.json", "/users.json", "/menu.json", "/timeline.json", "/search.json?q=a", "/preferences.json"])(
   "a request without a session is rejected at %s",
   async (path) => {
     const response = await createApp({ db, demoUsername: undefined }).request(path);

@@ -1,30 +1,23 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { root } from "../run-command.ts";
+import { namesIn, runGit } from "../run-git.ts";
 import type { Tree } from "./graph.ts";
 import type { Change } from "./select.ts";
 
 /** The output of a command of Git, or undefined if it fails. */
 function git(...args: readonly string[]) {
   try {
-    return execFileSync("git", args, {
-      cwd: root,
-      encoding: "utf8",
-      maxBuffer: 100_000_000,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    return runGit(root, args);
   } catch {
     return undefined;
   }
 }
 
-const filesIn = (output = "") => output.split("\0").filter((file) => file !== "");
-
 /** The files of the working tree that are not ignored, new ones included. */
 export const listFiles = () =>
-  filesIn(git("ls-files", "--cached", "--others", "--exclude-standard", "-z")).filter((file) =>
+  namesIn(git("ls-files", "--cached", "--others", "--exclude-standard", "-z") ?? "").filter((file) =>
     existsSync(join(root, file)),
   );
 
@@ -54,7 +47,7 @@ export function findBase(commit: string | undefined) {
 
 /** The files that differ from a commit, whether committed or not. */
 export function changesSince(base: string): readonly Change[] {
-  const differing = filesIn(git("diff", "--name-only", "--no-renames", "-z", base));
-  const untracked = filesIn(git("ls-files", "--others", "--exclude-standard", "-z"));
+  const differing = namesIn(git("diff", "--name-only", "--no-renames", "-z", base) ?? "");
+  const untracked = namesIn(git("ls-files", "--others", "--exclude-standard", "-z") ?? "");
   return [...new Set([...differing, ...untracked])].map((file) => ({ file, before: git("show", `${base}:${file}`) }));
 }

@@ -41,6 +41,8 @@ export const isFoundation = (file: string) =>
   foundations.has(file) ||
   // The menu, the search and the tests of all screens depend on it.
   /^(features|demos)\/[^/]+\/feature\.ts$/.test(file) ||
+  // The build finds it by its name.
+  /^(features|demos)\/[^/]+\/tools\/vite-plugin\.ts$/.test(file) ||
   /^(package|package-lock|tsconfig[.\w]*)\.json$/.test(file) ||
   /^web\/ui\/(skins|theme)\/[^/]+\.css$/.test(file);
 
@@ -56,11 +58,14 @@ export const testsReading = (file: string): readonly string[] =>
 
 /** Files that the tests neither load nor name. */
 export const isWithoutTests = (file: string) =>
-  /^(((features|demos)\/[^/]+\/)?bench|\.ci|\.vscode)\/|^(LICENSE|NOTICE|\.gitignore|\.editorconfig|\.oxfmtrc\.json)$/.test(
+  /^(((features|demos)\/[^/]+\/)?bench|\.ci|\.github|\.vscode)\/|^(CLAUDE\.md|LICENSE|NOTICE|\.gitignore|\.editorconfig|\.oxfmtrc\.json)$/.test(
     file,
   );
 
 export const isRoute = (file: string) => routeOf(file) !== undefined;
+
+/** The checks, the build, and the programs that write generated files. */
+export const isTool = (file: string) => /^((features|demos)\/[^/]+\/)?tools\//.test(file);
 
 export const isScript = (file: string) => /\.(tsx?|mjs)$/.test(file);
 export const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);

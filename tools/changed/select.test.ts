@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -9,7 +9,10 @@ import { listFiles, readTree } from "./git.ts";
 import { readProject } from "./reach.ts";
 import { selectTests } from "./select.ts";
 
-// Changes planted in this tree.
+// Changes planted in this tree. Those in features are planted as long as these are there.
+const features = ["features/blog", "features/calendar", "features/gallery", "features/inbox", "features/orders"];
+const demos = ["features/todo", "demos/graphs", "demos/library"];
+const testWithFeatures = test.runIf([...features, ...demos].every((folder) => existsSync(join(root, folder))));
 
 const project = readProject(readTree(listFiles()), screens);
 
@@ -31,29 +34,32 @@ function titlesIn(file: string, browserTests: ReadonlySet<string>) {
   return numbers.map((line) => /"([^"]*)"/.exec(lines.slice(line - 1, line + 1).join(" "))?.[1]);
 }
 
-test("a query of the server selects its feature, the tests of all endpoints, and the screens that show its data", () => {
-  const { everything, unitTests, browserTests, browserFiles, sweptScreens } = select(
-    "features/orders/server/queries.ts",
-  );
-  expect(everything).toBeUndefined();
-  expect([...unitTests]).toEqual(
-    expect.arrayContaining([
-      "features/orders/server/routes.test.ts",
-      "server/second-person.test.ts",
-      "server/roles.test.ts",
-      "server/fuzz.test.ts",
-      "server/openapi/openapi.test.ts",
-    ]),
-  );
-  expect([...browserTests]).toEqual(
-    expect.arrayContaining(["features/orders/orders.spec.ts", "features/orders/invoice.spec.ts"]),
-  );
-  expect(sweptScreens).toEqual(["/e-commerce/orders", "/invoice"]);
-  expect(unitTests).not.toContain("features/inbox/server/routes.test.ts");
-  expect(browserFiles).not.toContain("features/inbox/inbox.spec.ts");
-});
+testWithFeatures(
+  "a query of the server selects its feature, the tests of all endpoints, and the screens that show its data",
+  () => {
+    const { everything, unitTests, browserTests, browserFiles, sweptScreens } = select(
+      "features/orders/server/queries.ts",
+    );
+    expect(everything).toBeUndefined();
+    expect([...unitTests]).toEqual(
+      expect.arrayContaining([
+        "features/orders/server/routes.test.ts",
+        "server/second-person.test.ts",
+        "server/roles.test.ts",
+        "server/fuzz.test.ts",
+        "server/openapi/openapi.test.ts",
+      ]),
+    );
+    expect([...browserTests]).toEqual(
+      expect.arrayContaining(["features/orders/orders.spec.ts", "features/orders/invoice.spec.ts"]),
+    );
+    expect(sweptScreens).toEqual(["/e-commerce/orders", "/invoice"]);
+    expect(unitTests).not.toContain("features/inbox/server/routes.test.ts");
+    expect(browserFiles).not.toContain("features/inbox/inbox.spec.ts");
+  },
+);
 
-test("a part of a screen selects the tests of its screens, and leaves out the server's", () => {
+testWithFeatures("a part of a screen selects the tests of its screens, and leaves out the server's", () => {
   const { unitTests, browserTests, browserFiles, sweptScreens } = select("features/inbox/web/message-row.tsx");
   expect([...unitTests].filter((file) => file.startsWith("server/"))).toEqual([]);
   expect(browserTests).toContain("features/inbox/inbox.spec.ts");
@@ -61,20 +67,23 @@ test("a part of a screen selects the tests of its screens, and leaves out the se
   expect(sweptScreens).toEqual(["/inbox/$folder"]);
 });
 
-test("a style sheet selects the screens of the component that imports it, and the tests of all style sheets", () => {
-  const { unitTests, sweptScreens } = select("features/inbox/web/message-row.module.css");
-  expect(sweptScreens).toEqual(["/inbox/$folder"]);
-  expect(unitTests).toContain("tools/first-load/style-layers.test.ts");
-  expect(unitTests).toContain("tools/styles.test.ts");
-});
+testWithFeatures(
+  "a style sheet selects the screens of the component that imports it, and the tests of all style sheets",
+  () => {
+    const { unitTests, sweptScreens } = select("features/inbox/web/message-row.module.css");
+    expect(sweptScreens).toEqual(["/inbox/$folder"]);
+    expect(unitTests).toContain("tools/first-load/style-layers.test.ts");
+    expect(unitTests).toContain("tools/styles.test.ts");
+  },
+);
 
-test("of a file with other tests, those are selected that open an affected screen", () => {
+testWithFeatures("of a file with other tests, those are selected that open an affected screen", () => {
   const { browserTests } = select("features/orders/web/orders-screen.tsx");
   expect(browserTests).not.toContain("e2e/content-languages.spec.ts");
   expect(titlesIn("e2e/forced-colors.spec.ts", browserTests)).toHaveLength(1);
 });
 
-test("a part of the header selects the tests that name its texts, and the sweeps of a few screens", () => {
+testWithFeatures("a part of the header selects the tests that name its texts, and the sweeps of a few screens", () => {
   const { everything, browserTests, browserFiles, sweptScreens } = select(
     "web/screens/activities/activities-button.tsx",
   );
@@ -84,7 +93,7 @@ test("a part of the header selects the tests that name its texts, and the sweeps
   expect(sweptScreens).toHaveLength(3);
 });
 
-test("a component of few screens selects these, and one of many everything", () => {
+testWithFeatures("a component of few screens selects these, and one of many everything", () => {
   const { everything, browserFiles, sweptScreens } = select("web/ui/charts/small/sparkline.tsx");
   expect(everything).toBeUndefined();
   expect(sweptScreens).toContain("/graphs/sparkline");
@@ -106,17 +115,18 @@ test.each([
   ["web/ui/theme/tokens.css", "a style sheet in the page"],
   ["web/public/new-picture.png", "a file that nothing is known of"],
   ["tools/first-load/plugin.ts", "the build"],
+  ["features/inbox/tools/vite-plugin.ts", "a feature's part of the build"],
   ["playwright.config.ts", "what runs the tests"],
   ["package-lock.json", "the libraries"],
 ])("%s selects everything: %s", (file) => {
-  expect(select("features/inbox/web/message-row.tsx", file)).toMatchObject({
+  expect(select("web/screens/profile/details.tsx", file)).toMatchObject({
     everything: expect.stringContaining(`${file}: `) as unknown,
     unitTests: new Set(),
     browserTests: new Set(),
   });
 });
 
-test("a migration selects what queries its tables", () => {
+testWithFeatures("a migration selects what queries its tables", () => {
   const { everything, unitTests, browserTests, sweptScreens } = select("demos/library/migrations/0001-library.sql");
   expect(everything).toBeUndefined();
   expect([...unitTests]).toEqual(
@@ -132,7 +142,7 @@ test("a migration selects what queries its tables", () => {
   expect(select("server/db/migrations/0019-roles.sql").everything).toBeDefined();
 });
 
-test("a dictionary selects the tests in its language, and those that name a changed translation", () => {
+testWithFeatures("a dictionary selects the tests in its language, and those that name a changed translation", () => {
   const file = "features/calendar/words.json";
   const before = readFileSync(join(root, file), "utf8").replace(
     /("Calendar": \{[^}]*"de": )".*"/,
@@ -156,7 +166,7 @@ test("a dictionary selects the tests in its language, and those that name a chan
 
 test("a document selects the tests that read it", () => {
   const { unitTests, browserTests } = select("docs/guides/add-a-form.md");
-  expect([...unitTests]).toEqual(["tools/docs.test.ts", "tools/guide-code.test.ts"]);
+  expect([...unitTests]).toEqual(["tools/docs.test.ts", "tools/guide-code.test.ts", "tools/strip.test.ts"]);
   expect([...browserTests]).toEqual([]);
 });
 
@@ -171,7 +181,7 @@ test("a file that a patch changes, and the patch, select the test that applies i
     expect([...selectTests(planted, [{ file }]).unitTests], file).toEqual(["tools/faults/faults.test.ts"]);
 });
 
-test("a changed test selects itself, and a helper the browser tests that import it", () => {
+testWithFeatures("a changed test selects itself, and a helper the browser tests that import it", () => {
   expect([...select("web/lib/format.test.ts").unitTests]).toContain("web/lib/format.test.ts");
   const spec = select("features/todo/todo.spec.ts");
   expect([...spec.browserTests]).toEqual(["features/todo/todo.spec.ts"]);
@@ -183,7 +193,7 @@ test("a changed test selects itself, and a helper the browser tests that import 
   expect(select("e2e/support/screens.ts").sweptScreens).toHaveLength(screens.length);
 });
 
-test("the demo content and the search of a feature select those who show them", () => {
+testWithFeatures("the demo content and the search of a feature select those who show them", () => {
   expect(select("features/gallery/server/seed.ts").sweptScreens).toContain("/gallery");
   const { unitTests, sweptScreens } = select("features/blog/server/search.ts");
   expect(sweptScreens).toContain("/search");
@@ -192,7 +202,7 @@ test("the demo content and the search of a feature select those who show them", 
   );
 });
 
-test("what is left out is said", () => {
+testWithFeatures("what is left out is said", () => {
   expect(select("features/orders/web/orders-screen.tsx").leftOut).toEqual([
     expect.stringMatching(/^\d+ of \d+ unit test files: /),
     expect.stringMatching(/^\d+ of \d+ browser files: /),

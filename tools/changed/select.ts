@@ -11,6 +11,7 @@ import {
   isServer,
   isSource,
   isSpec,
+  isTool,
   isUnitTest,
   isWeb,
   isWithoutTests,
@@ -24,7 +25,7 @@ import type { SpecTest } from "./spec-tests.ts";
 /** A change that affects a larger share of the screens affects everything. */
 const largeShare = 1 / 5;
 /** The screens that are swept if a feature changes its part of the shell: a plain one, a table, and a form. */
-const representatives = ["/home", "/tables/datatables", "/form/elements"];
+const representatives = ["/home", "/people", "/profile"];
 /** A text of as many other source files, or browser files, says nothing about what a test is for, such as "Cancel". */
 const maxFilesOfText = 5;
 
@@ -249,8 +250,7 @@ function effectOfWords(
 function namesIn({ tree, graph }: Project): ReadonlyMap<string, readonly string[]> {
   const literalsOf = (test: string) => {
     const files = new Set([test]);
-    for (const file of files)
-      for (const tool of graph.names.get(file)?.keys() ?? []) if (tool.startsWith("tools/")) files.add(tool);
+    for (const file of files) for (const tool of graph.names.get(file)?.keys() ?? []) if (isTool(tool)) files.add(tool);
     const sources = [...files].filter((file) => tree.files.includes(file)).map(tree.read);
     const literals = sources.flatMap((source) => {
       const filled = source.replaceAll(/\$\{[^{}]*\}/g, "*");

@@ -6,7 +6,7 @@ import { root, runCommand } from "../run-command.ts";
 const faults = readFaults();
 
 test("there are faults to plant", () => {
-  expect(faults.length).toBeGreaterThanOrEqual(40);
+  expect(faults).not.toEqual([]);
 });
 
 test.each(faults)("$name has a description, and can be planted", async ({ file, description }) => {

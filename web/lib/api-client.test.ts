@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { listTodos } from "#features/todo/contract.ts";
+import { listColleagues } from "#contract/users.ts";
 import { alerts } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
 
@@ -15,7 +15,7 @@ test("spec §8: the alert has a title even if the response has no status text, a
     Promise.resolve(Response.json({ code: "unavailable", message: "Not now" }, { status: 503 })),
   );
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  await expect(call(listTodos, {})).rejects.toThrow("Not now");
+  await expect(call(listColleagues, {})).rejects.toThrow("Not now");
   expect(log).toHaveBeenCalledOnce();
   expect(alerts.get().at(-1)).toMatchObject({ title: "503 Service Unavailable", text: "Not now", timeout: 6000 });
 });
@@ -53,7 +53,7 @@ test.each(bodies)(
       Promise.resolve(new Response(body, { status: 502, headers: { "content-type": type } })),
     );
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    await expect(call(listTodos, {})).rejects.toThrow(text);
+    await expect(call(listColleagues, {})).rejects.toThrow(text);
     expect(log).toHaveBeenCalledOnce();
     const before = alerts.get().at(-2)?.count ?? 0;
     expect(alerts.get().at(-1)).toMatchObject({ title, text, timeout: 6000, count: before + 1 });

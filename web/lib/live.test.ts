@@ -56,32 +56,32 @@ async function openWindow() {
 }
 
 const open = () => streams.filter(({ readyState }) => readyState === 1);
-const [todos, events] = [{ topics: ["todos"] }, { topics: ["events"] }] as LiveEvent[];
+const [uploads, activities] = [{ topics: ["uploads"] }, { topics: ["activities"] }] as LiveEvent[];
 
 test("the windows of a browser share one stream, which the next window continues when its window is closed", async () => {
   const first = await openWindow();
   await vi.waitFor(() => expect(streams).toHaveLength(1));
   const second = await openWindow();
-  streams[0]?.send("1.2.3", todos as LiveEvent);
-  await vi.waitFor(() => expect(second.renewed).toContain("todos"));
-  expect(first.renewed).toEqual(["todos"]);
+  streams[0]?.send("1.2.3", uploads as LiveEvent);
+  await vi.waitFor(() => expect(second.renewed).toContain("uploads"));
+  expect(first.renewed).toEqual(["uploads"]);
   expect(streams).toHaveLength(1);
 
   first.stop();
   await vi.waitFor(() => expect(open()).toHaveLength(1));
   expect(streams[1]?.search.get("after")).toBe("1.2.3");
-  streams[1]?.send("1.3.4", events as LiveEvent);
-  await vi.waitFor(() => expect(second.renewed.at(-1)).toBe("events"));
-  expect(first.renewed).toEqual(["todos"]);
+  streams[1]?.send("1.3.4", activities as LiveEvent);
+  await vi.waitFor(() => expect(second.renewed.at(-1)).toBe("activities"));
+  expect(first.renewed).toEqual(["uploads"]);
 });
 
 test("a window that opens later learns what changed while its page was loading", async () => {
   await openWindow();
   await vi.waitFor(() => expect(streams).toHaveLength(1));
-  streams[0]?.send("1.2.3", todos as LiveEvent);
+  streams[0]?.send("1.2.3", uploads as LiveEvent);
   // All windows of this test have the time of its process as that of their page.
   const second = await openWindow();
-  await vi.waitFor(() => expect(second.renewed).toEqual(["todos"]));
+  await vi.waitFor(() => expect(second.renewed).toEqual(["uploads"]));
 });
 
 test("a hidden window keeps the stream, and closes it where windows cannot share one", async () => {

@@ -80,7 +80,7 @@ test("a further page arrives although the data changes meanwhile, and all pages 
   const ask = ({ pageParam }: { pageParam: number }) =>
     new Promise<string>((resolve) => setTimeout(() => resolve(`${pageParam}, version ${version}`), 20));
   const posts = new InfiniteQueryObserver(client, {
-    queryKey: ["posts"],
+    queryKey: ["people"],
     queryFn: ask,
     initialPageParam: 1,
     getNextPageParam: (_last, all) => all.length + 1,
@@ -91,7 +91,7 @@ test("a further page arrives although the data changes meanwhile, and all pages 
   void posts.fetchNextPage();
   await vi.advanceTimersByTimeAsync(10);
   version = 2;
-  void renewQueries(client, ["posts"]);
+  void renewQueries(client, ["people"]);
   await vi.advanceTimersByTimeAsync(100);
   expect(posts.getCurrentResult().data?.pages).toEqual(["1, version 2", "2, version 2"]);
   stop();

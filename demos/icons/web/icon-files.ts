@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 /**
- * The files that the build makes of each set of icons; see `tools/icons/plugin.ts`. A set has a folder with `index.json`,
+ * The files that the build makes of each set of icons; see `demos/icons/tools/vite-plugin.ts`. A set has a folder with `index.json`,
  * `terms.json`, and its drawings in `0.json`, `1.json` and so on. Flags are SVG files in `4x3/` and `1x1/`.
  */
 

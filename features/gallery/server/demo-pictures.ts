@@ -1,8 +1,8 @@
-/** The subjects of the demo pictures. `tools/gallery-pictures.ts` draws them. */
+/** The subjects of the demo pictures. `features/gallery/tools/gallery-pictures.ts` draws them. */
 export type Subject = "mountains" | "coast" | "forest" | "city" | "night" | "shapes";
 
 export type DemoPicture = {
-  /** The name of its file in `web/public/gallery/`, without the ending. */
+  /** The name of its file in `features/gallery/public/gallery/`, without the ending. */
   readonly name: `${Subject}-${number}`;
   readonly caption: string;
   readonly width: number;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { maxTileZoom, tileNumber } from "#features/maps/server/tile-number.ts";
 
-/** Written by `tools/map-tiles.ts`, which documents the file format. */
+/** Written by `features/maps/tools/map-tiles.ts`, which documents the file format. */
 const file = fileURLToPath(new URL("geography.tiles", import.meta.url));
 
 type Geography = {

@@ -16,8 +16,15 @@ const matchers = new Map(knownLanguages.map(({ key }) => [key, createCommandMatc
 
 const match = (language: string, ...alternatives: readonly string[]) => nameOf(matchers.get(language)?.(alternatives));
 
-// Specification §2.
-test.each<[string, string]>([
+const addresses = new Set(screens.map(hrefOf));
+
+/** Whether a row expects an action, or a screen that is installed. */
+const isThere = (row: readonly string[]) => {
+  const name = row.at(-1) ?? "";
+  return !name.startsWith("/") || addresses.has(name);
+};
+
+const inEnglish: readonly (readonly [phrase: string, name: string])[] = [
   ["dashboard", "/dashboard"],
   ["open inbox", "/inbox/inbox"],
   ["go to calendar", "/calendar"],
@@ -45,11 +52,13 @@ test.each<[string, string]>([
   ["got it", "got-it"],
   ["log out", "log-out"],
   ["logout", "log-out"],
-])("spec §2: “%s” in English asks for %s", (phrase, name) => {
+];
+
+test.each(inEnglish.filter(isThere))("spec §2: “%s” in English asks for %s", (phrase, name) => {
   expect(match("en", phrase)).toBe(name);
 });
 
-test.each<[string, string, string]>([
+const inOtherLanguages: readonly (readonly [language: string, phrase: string, name: string])[] = [
   ["de", "Posteingang", "/inbox/inbox"],
   ["de", "öffne den Kalender", "/calendar"],
   ["de", "Gehe zum Dashboard, bitte", "/dashboard"],
@@ -87,7 +96,9 @@ test.each<[string, string, string]>([
   ["ar", "اذهب إلى البريد الوارد", "/inbox/inbox"],
   ["ar", "ارجع", "go-back"],
   ["ar", "تسجيل الخروج", "log-out"],
-])("%s: “%s” asks for %s", (language, phrase, name) => {
+];
+
+test.each(inOtherLanguages.filter(isThere))("%s: “%s” asks for %s", (language, phrase, name) => {
   expect(match(language, phrase)).toBe(name);
 });
 

@@ -4,11 +4,12 @@ import { type ChangeEvent, Suspense, useRef, useState } from "react";
 import { english } from "#contract/english.ts";
 import { plainName } from "#contract/plain-name.ts";
 import type { Profile } from "#contract/profile.ts";
+import { profileFigures } from "#contract/timeline-groups.ts";
 import styles from "#web/screens/profile/profile-head.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { describePictureFault } from "#web/lib/damaged-picture.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { nameOf } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -101,19 +102,15 @@ export function ProfileHead({ profile }: { profile: Profile }) {
 }
 
 /** The person's activity in figures. */
-export function Counts({ profile: { posts, likes, completedTodos } }: { profile: Profile }) {
-  const { t } = useTranslation();
-  const counts = [
-    { name: t("Posts"), count: posts },
-    { name: t("Likes"), count: likes },
-    { name: t("Todos done"), count: completedTodos },
-  ];
+export function Counts({ profile }: { profile: Profile }) {
+  useTranslation();
+  if (profileFigures.length === 0) return null;
   return (
     <dl className={styles.counts}>
-      {counts.map(({ name, count }) => (
+      {profileFigures.map(({ name, title }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatNumber(count)}</dd>
+          <dt>{translateData(title)}</dt>
+          <dd>{formatNumber(profile.figures[name] ?? 0)}</dd>
         </div>
       ))}
     </dl>

@@ -3,20 +3,12 @@ import { useId } from "react";
 
 import type { TimelineItem } from "#contract/profile.ts";
 import styles from "#web/screens/profile/timeline-list.module.css";
+import { kindOf } from "#web/screens/profile/timeline-kinds.ts";
 import { TimelineSign } from "#web/screens/profile/timeline-sign.tsx";
 import { formatDayAgo } from "#web/lib/format-ago.ts";
 import { formatDateTime, formatTime } from "#web/lib/format.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
-
-const wordsOf = (t: Translate): Readonly<Record<TimelineItem["kind"], string>> => ({
-  post: t("You wrote a post"),
-  comment: t("You commented on a post"),
-  "todo-added": t("You added a todo"),
-  "todo-completed": t("You completed a todo"),
-  "message-sent": t("You sent a message"),
-  joined: t("You joined"),
-});
 
 const dayOf = (iso: string) => new Date(iso).toDateString();
 
@@ -36,9 +28,8 @@ export function TimelineList({ items, heading }: TimelineListProps) {
 }
 
 function Day({ date, items, heading: Heading }: TimelineListProps & { date: string }) {
-  const { t } = useTranslation();
+  useTranslation();
   const id = useId();
-  const words = wordsOf(t);
   const isToday = isOfToday(date);
   return (
     <section className={styles.day} aria-labelledby={id}>
@@ -51,14 +42,10 @@ function Day({ date, items, heading: Heading }: TimelineListProps & { date: stri
             <TimelineSign kind={item.kind} />
             <div className={styles.words}>
               <div className={styles.kind}>
-                {words[item.kind]}
+                {translateData(kindOf(item.kind).title)}
                 {isToday ? <RelativeTime date={item.date} className={styles.time} /> : <Clock date={item.date} />}
               </div>
-              <Link
-                to={item.href}
-                className={item.kind === "post" || item.kind === "comment" ? styles.quote : styles.link}
-                dir="auto"
-              >
+              <Link to={item.href} className={kindOf(item.kind).isQuoted ? styles.quote : styles.link} dir="auto">
                 {item.text}
               </Link>
             </div>

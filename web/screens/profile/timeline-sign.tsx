@@ -10,26 +10,25 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
-import type { TimelineItem } from "#contract/profile.ts";
+import { kindOf } from "#web/screens/profile/timeline-kinds.ts";
 import styles from "#web/screens/profile/timeline-sign.module.css";
 
-type Kind = TimelineItem["kind"] | "all";
-
-const icons: Readonly<Record<Kind, ComponentType<IconProps>>> = {
-  all: IconHistory,
-  post: IconWriting,
+/** The icons that the kinds of activities name. */
+const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
+  add: IconCirclePlus,
   comment: IconMessageCircle,
-  "todo-added": IconCirclePlus,
-  "todo-completed": IconCircleCheck,
-  "message-sent": IconSend,
-  joined: IconSparkles,
+  complete: IconCircleCheck,
+  join: IconSparkles,
+  send: IconSend,
+  write: IconWriting,
 };
 
-/** The icon and the colour of a kind of activity. */
-export function TimelineSign({ kind }: { kind: Kind }) {
-  const Icon = icons[kind];
+/** The icon and the colour of a kind of activity, or of all kinds. */
+export function TimelineSign({ kind }: { kind: string }) {
+  const { icon, color } = kindOf(kind);
+  const Icon = icons[icon] ?? IconHistory;
   return (
-    <span className={styles.sign} data-kind={kind} aria-hidden>
+    <span className={styles.sign} data-color={kind === "all" ? "none" : color} aria-hidden>
       <Icon size={18} stroke={1.75} />
     </span>
   );

@@ -1,24 +1,26 @@
-import { IconHome, IconInbox, IconLock, IconPencil, IconSearch, IconUser } from "@tabler/icons-react";
+import { IconLock, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { shortcuts } from "#contract/shortcuts.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { nameOf, userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/shortcuts/shortcuts.module.css";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { NamedIcon } from "#web/ui/display/named-icon.tsx";
+
+/** Icons of shortcuts that no screen has. */
+const ownIcons: Readonly<Record<string, typeof IconLock>> = { lock: IconLock, pencil: IconPencil };
+
+function TileIcon({ name }: { name: string | undefined }) {
+  const Icon = ownIcons[name ?? ""];
+  return Icon ? <Icon size={24} stroke={1.75} aria-hidden /> : <NamedIcon name={name} size={24} />;
+}
 
 /** The current user, and the most used screens. */
 export function Shortcuts({ onFollow }: { onFollow: () => void }) {
-  const { t } = useTranslation();
+  useTranslation();
   const { data: user } = useQuery(userQuery);
-  const tiles = [
-    { to: "/home", title: t("Home"), Icon: IconHome },
-    { to: "/inbox/inbox", title: t("Inbox"), Icon: IconInbox },
-    { to: "/inbox/inbox/compose", title: t("Compose"), Icon: IconPencil },
-    { to: "/search", title: t("Search"), Icon: IconSearch },
-    { to: "/profile", title: t("Profile"), Icon: IconUser },
-    { to: "/lock", title: t("Lock"), Icon: IconLock },
-  ];
   return (
     <>
       {user && (
@@ -28,11 +30,11 @@ export function Shortcuts({ onFollow }: { onFollow: () => void }) {
         </p>
       )}
       <ul className={styles.tiles}>
-        {tiles.map(({ to, title, Icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles.tile} onClick={onFollow}>
-              <Icon size={24} stroke={1.5} aria-hidden />
-              <span>{title}</span>
+        {shortcuts.map(({ href, title, icon }) => (
+          <li key={href}>
+            <Link to={href} className={styles.tile} onClick={onFollow}>
+              <TileIcon name={icon} />
+              <span>{translateData(title)}</span>
             </Link>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function Carousels() {
     id: slug,
     content: (
       <figure className={styles.figure}>
-        <img src={`products/${slug}.svg`} alt="" width={480} height={240} className={styles.picture} />
+        <img src={`carousels/${slug}.svg`} alt="" width={480} height={240} className={styles.picture} />
         <figcaption lang="en">{name}</figcaption>
       </figure>
     ),

@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { demoUsername } from "#server/db/seed/people.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { anyText, apiOf, some } from "#server/lib/testing.ts";
+import { seedIfEmpty } from "#server/seed.ts";
+
+let api: ReturnType<typeof apiOf>;
+
+beforeAll(async () => {
+  const db = await openTestDb();
+  await seedIfEmpty(db);
+  api = apiOf(db, { username: demoUsername });
+});
+
+test("spec §7: GET /tables/datatables.standard.json", async () => {
+  expect(await api.get("/tables/datatables.standard.json")).toMatchObject({
+    status: 200,
+    body: {
+      data: some({ name: anyText, phone: anyText, company: anyText, zip: anyText, city: anyText }),
+    },
+  });
+});

@@ -1,0 +1,22 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { demoUsername } from "#server/db/seed/people.ts";
+import { openTestDb } from "#server/db/testing.ts";
+import { anyText, apiOf, some } from "#server/lib/testing.ts";
+import { seedIfEmpty } from "#server/seed.ts";
+
+let api: ReturnType<typeof apiOf>;
+
+beforeAll(async () => {
+  const db = await openTestDb();
+  await seedIfEmpty(db);
+  api = apiOf(db, { username: demoUsername });
+});
+
+test("spec §7: GET /project-list.json and /projects.json", async () => {
+  expect(await api.get("/project-list.json")).toMatchObject({
+    status: 200,
+    body: { data: some({ name: anyText, status: anyText }) },
+  });
+  expect(await api.get("/projects.json")).toMatchObject({ status: 200, body: some({ title: anyText }) });
+});
