@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
+import type { Benchmarks } from "#bench/benchmark.ts";
+import { median, openSlowPage, slowdown, withApp } from "#bench/browser.ts";
 
 /** The forms with the most fields, the field that is typed into, and the text. */
 const forms = [
@@ -21,7 +22,7 @@ declare global {
 }
 
 /** `npm run bench -- forms`: from a keystroke to its scripts' end and to the frame that shows it. */
-export const measureForms = () =>
+const measureForms = () =>
   withApp(async (browser, baseUrl) => {
     const rows: Record<string, object> = {};
     const plain = await openSlowPage(browser, false);
@@ -89,3 +90,5 @@ function summarize(times: readonly Keystroke[]) {
     "painted, median": round(median(of("painted"))),
   };
 }
+
+export const benchmarks: Benchmarks = { forms: measureForms };

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
+import type { Benchmarks } from "#bench/benchmark.ts";
+import { median, openSlowPage, slowdown, withApp } from "#bench/browser.ts";
 
 /** The number of range moves in each set-up. */
 const pushes = 40;
@@ -9,7 +10,7 @@ const pushes = 40;
  * `npm run bench -- line-chart`: a line of 100,000 points, from scrolling it into view to its first frame, and from a
  * key that moves its range to the next frame. For comparison, a bare canvas that draws all points each time.
  */
-export const measureLineChart = () =>
+const measureLineChart = () =>
   withApp(async (browser, baseUrl) => {
     const { context, page } = await openSlowPage(browser, false);
     // Another screen loads the library first, so that only drawing is measured.
@@ -107,3 +108,5 @@ async function measureCanvas(page: Page) {
   }, pushes);
   return { "first paint, ms": Math.round(first), ...figuresOf(times) };
 }
+
+export const benchmarks: Benchmarks = { "line-chart": measureLineChart };

@@ -9,9 +9,9 @@ import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { createDataDirectory } from "#server/testing.ts";
-
-import { startServer } from "../e2e/support/server.ts";
-import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
+import { startServer } from "#e2e/support/server.ts";
+import type { Benchmarks } from "#bench/benchmark.ts";
+import { median, openSlowPage, slowdown, withApp } from "#bench/browser.ts";
 
 const sizes = [1000, 10_000, 100_000, 1_000_000] as const;
 /** Repetitions of each request. */
@@ -19,7 +19,7 @@ const rounds = 7;
 const rowsInBrowser = 100_000;
 
 /** `npm run bench -- tables`: pages of up to 1,000,000 rows from the server, and their export. */
-export async function measureTables() {
+async function measureTables() {
   const data = await createDataDirectory("bench-tables");
   try {
     await measureServer(data.directory);
@@ -30,7 +30,7 @@ export async function measureTables() {
 }
 
 /** `npm run bench -- tables-browser`: a table of 100,000 rows in the browser, compared with a plain page of as many. */
-export const measureTablesInBrowser = () =>
+const measureTablesInBrowser = () =>
   withApp(async (browser, baseUrl) => {
     const { context, page } = await openSlowPage(browser, false);
     console.log(`\n${rowsInBrowser} rows in the browser, processor ${slowdown}× slower, in milliseconds`);
@@ -208,3 +208,5 @@ async function measureTable(page: Page, baseUrl: string) {
   const drawn = await page.locator("tbody tr").count();
   return { "first rows": first, sort, filter: filter - pause, ...frames, "rows in the document": drawn };
 }
+
+export const benchmarks: Benchmarks = { tables: measureTables, "tables-browser": measureTablesInBrowser };

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { median, openSlowPage, slowdown, withApp } from "./browser.ts";
+import type { Benchmarks } from "#bench/benchmark.ts";
+import { median, openSlowPage, slowdown, withApp } from "#bench/browser.ts";
 
 /** In milliseconds: the observation time of each set-up. */
 const watched = 8000;
@@ -12,7 +13,7 @@ const between = 120;
  * `npm run bench -- live-stats`: frames, long tasks and input latency while the live stats run, and while they are
  * paused.
  */
-export const measureLiveStats = () =>
+const measureLiveStats = () =>
   withApp(async (browser, baseUrl) => {
     const { context, page } = await openSlowPage(browser, false);
     await page.goto(`${baseUrl}#/dashboard`);
@@ -79,3 +80,5 @@ async function watch(page: Page) {
     "worst key, ms": Math.round(Math.max(...keys)),
   };
 }
+
+export const benchmarks: Benchmarks = { "live-stats": measureLiveStats };
