@@ -1,18 +1,18 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import browserslistToEsbuild from "browserslist-to-esbuild";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 import { office } from "./office.config.ts";
 import { checkOffice } from "./server/check-office.ts";
 import { componentProps } from "./tools/component-props.ts";
 import { configuredStyles } from "./tools/configured-styles.ts";
 import { dropSummaries } from "./tools/drop-summaries.ts";
-import { featurePlugins } from "./tools/feature-plugins.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { scopeName } from "./tools/scoped-names.ts";
 import { routeFiles } from "./tools/route-files.ts";
+import { importFromFeatures } from "./tools/import-from-features.ts";
 import { officeFiles } from "./tools/office-files.ts";
 import { publicFolders } from "./tools/public-folders.ts";
 
@@ -35,7 +35,7 @@ export default defineConfig({
     }),
     dropSummaries(),
     componentProps(),
-    featurePlugins(),
+    importFromFeatures<() => Plugin>("tools/vite-plugin.ts", "plugin").then((all) => all.map((plugin) => plugin())),
     publicFolders(),
     officeFiles(),
     react(),
@@ -110,7 +110,7 @@ export default defineConfig({
             // Shared by widgets, tables, the inbox and feeds, which do not load each other.
             {
               name: "feedback",
-              test: /\/web\/(lib\/(changes\/undo|format-ago)|ui\/display\/(results-announcement|relative-time))/,
+              test: /\/web\/(lib\/(changes\/undo|format-ago|activity-texts)|ui\/display\/(results-announcement|relative-time))/,
             },
             { name: "controls", test: /\/web\/ui\/form\/(choice|checkbox|select|slider|switch)\./, minShareCount: 5 },
             // Of forms that many screens have; the fields of the library and of few forms come with their screens. The
@@ -128,10 +128,10 @@ export default defineConfig({
             { name: "lists", test: /@mantine\/core\/.*\/(Combobox|MultiSelect|Pill|PillsInput)\//, minShareCount: 2 },
             // Apart from the controls, so that tables do not load parts of charts.
             { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
-            // The widgets of the dashboard and of similar screens.
+            // What screens of widgets share: the widgets of the kit, and the list of those that features show there.
             {
               name: "widgets",
-              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks)|display\/when-in-view\.)/,
+              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks)|display\/when-in-view\.)|\/generated\/dashboard-parts\./,
               minShareCount: 2,
             },
           ],

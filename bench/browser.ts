@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 
-import { createDataDirectory, waitForCities } from "#server/testing.ts";
+import { createDataDirectory } from "#server/testing.ts";
 
+import { prepareOffice } from "../e2e/support/background-work.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { chromiumArgs, findChromium } from "../tools/chromium.ts";
 
@@ -25,8 +26,8 @@ export async function withApp(
   furtherArgs: readonly string[] = [],
 ) {
   const data = await createDataDirectory("bench");
+  await prepareOffice(data.directory);
   const server = await startServer(data.directory);
-  await waitForCities(server);
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: [...chromiumArgs, ...furtherArgs],

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import type { Browser, BrowserContext } from "@playwright/test";
 
+import { screenFacts } from "../e2e/support/screen-facts.ts";
 import { median, openSlowPageIn, otherBuild, slowdown, withApp } from "./browser.ts";
 import { createCertificate, openHttp2Front } from "./http2-front.ts";
 
@@ -18,8 +19,7 @@ const paintTime = 500;
 const baseline = `<!doctype html><html lang="en"><meta charset="utf-8"><title>One file</title><body style="margin:0;font:14px sans-serif">
 <header style="height:52px;background:#172033"></header><main style="padding:24px"><h1>One file</h1><p>Nothing else is loaded.</p></main>`;
 
-/** The files of the first three are listed in the page, those of the last in a file of their own. */
-const screens = ["#/home", "#/inbox/inbox", "#/dashboard", "#/form/layouts"];
+const screens = ["/home", ...screenFacts.flatMap(({ firstLoads = [] }) => firstLoads)].map((address) => `#${address}`);
 
 type Load = {
   fcp: number;

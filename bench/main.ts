@@ -1,20 +1,15 @@
-import { measureForms } from "./forms.ts";
-import { measureLineChart } from "./line-chart.ts";
+import { loadFromFeatures } from "../e2e/support/screen-facts.ts";
+import type { Benchmarks } from "./benchmark.ts";
 import { measureLoads } from "./load.ts";
-import { measureLiveStats } from "./live-stats.ts";
 import { measureMoves } from "./navigate.ts";
-import { measureTables, measureTablesInBrowser } from "./tables.ts";
 
-/** `npm run bench -- load`: each benchmark is a file in this folder and prints its results. */
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
-  load: measureLoads,
-  navigate: measureMoves,
-  "live-stats": measureLiveStats,
-  "line-chart": measureLineChart,
-  forms: measureForms,
-  tables: measureTables,
-  "tables-browser": measureTablesInBrowser,
-};
+const ofFeatures = await loadFromFeatures<{ readonly benchmarks: Benchmarks }>("bench/*.ts");
+
+/** `npm run bench -- load`: those of the platform, and those in the folders of features. */
+const benchmarks: Benchmarks = Object.assign(
+  { load: measureLoads, navigate: measureMoves },
+  ...ofFeatures.map((each) => each.benchmarks),
+) as Benchmarks;
 
 const chosen = process.argv.slice(2);
 for (const name of chosen.length > 0 ? chosen : Object.keys(benchmarks)) {

@@ -1,5 +1,9 @@
 import type { Browser } from "@playwright/test";
 
+import { hrefOf, screens } from "#contract/screens.ts";
+
+import { screenFacts } from "../e2e/support/screen-facts.ts";
+import { watchRequests } from "../e2e/support/screens.ts";
 import { median, openSlowPage, otherBuild, slowdown, withApp } from "./browser.ts";
 
 /** The number of moves between screens. */
@@ -8,7 +12,11 @@ const moves = 40;
 /** Milliseconds without a change after which a screen is taken to be whole. */
 const quiet = 300;
 
-const route = ["Inbox", "Home", "Dashboard", "Home"];
+const measured = screenFacts.flatMap(({ firstLoads = [] }) => firstLoads);
+/** The screens of the menu whose first load is measured too, or one of the platform; each from the home screen, and back. */
+const stops = screens.filter((screen) => screen.menu !== undefined && measured.includes(hrefOf(screen)));
+const profile = screens.filter(({ path }) => path === "/profile");
+const route = (stops.length > 0 ? stops : profile).flatMap(({ title }) => [title, "Home"]);
 
 /** Milliseconds from the click to the frame with the title, and to the one with everything in view. */
 type Move = { readonly title: number; readonly whole: number };
@@ -33,10 +41,10 @@ export const measureMoves = () =>
 async function openBuild(browser: Browser, name: string, baseUrl: string) {
   const { context, page, session } = await openSlowPage(browser, false);
   await session.send("Performance.enable");
-  await page.goto(`${baseUrl}#/home`);
+  await page.goto(`${baseUrl}#${stops.length > 0 ? "/home" : "/profile"}`);
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
 
-  /** Clicks, and waits until nothing has been added to the screen for a while; the dashboard's charts are canvases. */
+  /** Clicks, and waits until nothing has been added to the screen for a while. */
   const click = async (screen: string): Promise<Move> => {
     const link = navigation.getByRole("link", { name: screen });
     await link.hover();
@@ -58,26 +66,24 @@ async function openBuild(browser: Browser, name: string, baseUrl: string) {
           );
           observer.observe(document.querySelector("main") ?? document.body, { childList: true, subtree: true });
           const isTitled = () => document.querySelector("h1")?.textContent === title;
-          const isWhole = () => title !== "Dashboard" || document.querySelectorAll("main canvas").length > 1;
           (element as HTMLElement).click();
           when(isTitled, (time) =>
-            when(isWhole, (drawn) =>
-              setTimeout(() => {
-                observer.disconnect();
-                resolve({ title: time, whole: title === "Dashboard" ? drawn : Math.max(time, last) });
-              }, wait),
-            ),
+            setTimeout(() => {
+              observer.disconnect();
+              resolve({ title: time, whole: Math.max(time, last) });
+            }, wait),
           );
         }),
       [screen, quiet] as const,
     );
   };
-  /** Moves, and waits for the parts of the dashboard that load last. */
+  /** Moves, and waits for the parts that load last. */
   const visit = async (screen: string) => {
     // Headless windows share one foreground: frames of a window behind another would be late.
     await page.bringToFront();
+    const settled = watchRequests(page);
     const time = await click(screen);
-    if (screen === "Dashboard") await page.locator("[data-code=BR]").waitFor({ state: "attached" });
+    await settled();
     return time;
   };
   const measureMemory = async () => {

@@ -2,25 +2,25 @@ import type { Browser, Page } from "@playwright/test";
 
 import { type Claims, issuerClient, startIssuer } from "#server/auth/testing.ts";
 
+import {
+  type Account,
+  endSession,
+  findVerificationLink,
+  sessionDialog,
+  signIn,
+  testWithAccounts,
+} from "./support/accounts.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect } from "./support/fixtures.ts";
-import { type MailServer, testWithMail } from "./support/mail-server.ts";
 import { registerAccount } from "./support/people.ts";
 
-type Account = Awaited<ReturnType<typeof registerAccount>>;
-
-type AccountFixtures = {
-  cleanAccount: void;
-  /** Registers an account, and confirms its address. */
-  addAccount: (page: Page) => Promise<Account>;
-  /** Opens the app, and signs in to a new account. */
-  enter: (page: Page, route?: string) => Promise<Account>;
+type IdentityFixtures = {
   /** Changes who is signed in at the provider, until the end of the test. */
   changeIdentity: (claims: Claims) => void;
 };
 
-/** A real installation: signing in is required, and a real provider and mail server run on loopback. */
-const test = testWithMail.extend<AccountFixtures, { claims: Claims; issuer: string }>({
+/** An installation with a real provider on loopback as well. */
+const test = testWithAccounts.extend<IdentityFixtures, { claims: Claims; issuer: string }>({
   /** The person who is signed in at the provider. */
   claims: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from this pattern
@@ -44,48 +44,13 @@ const test = testWithMail.extend<AccountFixtures, { claims: Claims; issuer: stri
       ATRIUM_OIDC_CLIENT_SECRET: issuerClient.clientSecret,
       ATRIUM_OIDC_LABEL: "the office",
     }),
-  // Tests register their own accounts, so there are no preferences to clear.
-  cleanAccount: async ({ server }, use) => {
-    expect(server.baseUrl, "the server has started").toBeTruthy();
-    await use();
-  },
-  addAccount: async ({ mail }, use) => {
-    await use(async (page) => {
-      const account = await registerAccount(page);
-      await confirmAddress(page, await findVerificationLink(mail, account));
-      return account;
-    });
-  },
   changeIdentity: async ({ claims }, use) => {
     await use((changed) => void Object.assign(claims, changed));
     Object.assign(claims, noor);
   },
-  enter: async ({ addAccount }, use) => {
-    await use(async (page, route = "#/home") => {
-      await page.goto(route);
-      const account = await addAccount(page);
-      await signIn(page, account);
-      return account;
-    });
-  },
 });
 
 const noor: Claims = { sub: "noor-1", name: "Noor Aziz", email: "noor@elsewhere.example", email_verified: true };
-
-/** The link in the latest mail to an account that confirms its address. @param count the number of mails to wait for */
-async function findVerificationLink(mail: MailServer, { email }: { email: string }, count = 1) {
-  const texts = () => mail.mails.filter(({ to }) => to?.[0]?.address === email).map(({ text }) => text ?? "");
-  await expect.poll(() => texts().length).toBe(count);
-  return /http\S+verify=\S+/.exec(texts().at(-1) ?? "")?.[0] ?? "";
-}
-
-/** Confirms an address with the token of its link, through the API. */
-async function confirmAddress(page: Page, link: string) {
-  const { href, origin } = new URL(".", page.url());
-  const token = link.split("verify=")[1];
-  const confirmed = await page.request.post(`${href}api/auth/verify-email`, { headers: { origin }, data: { token } });
-  expect(confirmed.ok(), "the address is confirmed").toBe(true);
-}
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -93,13 +58,6 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** Requests of a browser that is sent to the provider. */
 const atProvider = /^foreign: http:\/\/127\.0\.0\.1:\d+\//;
 const refused = /the server responded with a status of 4\d\d|ApiError/;
-
-async function signIn(page: Page, { username, password }: { username: string; password: string }) {
-  await field(page, "Username or email").fill(username);
-  await field(page, "Password").fill(password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
-}
 
 async function openSecondBrowser(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -110,13 +68,13 @@ test("design §7: a signed-out user is redirected to the login, and after signin
   page,
   addAccount,
 }) => {
-  await page.goto("#/inbox/sent?page=1");
+  await page.goto("#/search?q=blank");
   await expect(heading(page, "Login")).toBeVisible();
   await expect(page).toHaveURL(/#\/login\?to=/);
   const account = await addAccount(page);
   await signIn(page, account);
-  await expect(page).toHaveURL(/#\/inbox\/sent/);
-  await expect(heading(page, "Sent")).toBeVisible();
+  await expect(page).toHaveURL(/#\/search\?q=blank/);
+  await expect(heading(page, "Search")).toBeVisible();
 });
 
 test("spec §5: a user can register by keyboard, confirms the address by mail, and signing out asks for confirmation", async ({
@@ -354,7 +312,7 @@ test("spec §2: a locked session stays locked after a reload and in another tab 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(refused);
-  const { password } = await enter(page, "#/inbox/inbox");
+  const { password } = await enter(page, "#/profile");
   const tab = await context.newPage();
   await tab.goto("#/home");
   await expect(heading(tab, "Home")).toBeVisible();
@@ -364,11 +322,11 @@ test("spec §2: a locked session stays locked after a reload and in another tab 
   await expect(heading(page, "Lock screen")).toBeVisible();
   await expect(field(page, "Password")).toBeVisible();
   await expect(sessionDialog(tab)).toContainText("Your session is locked");
-  expect((await page.request.get("api/inbox.json")).status()).toBe(423);
+  expect((await page.request.get("api/profile.json")).status()).toBe(423);
 
   await page.reload();
   await expect(field(page, "Password")).toBeVisible();
-  await page.goto("#/inbox/inbox");
+  await page.goto("#/profile");
   // The app has redirected back to the lock screen.
   await expect(page).toHaveURL(/#\/lock\?to=/);
   await expect(heading(page, "Lock screen")).toBeVisible();
@@ -382,16 +340,7 @@ test("spec §2: a locked session stays locked after a reload and in another tab 
   await expect(button(tab, "Sign out")).toBeVisible();
 });
 
-const sessionDialog = (page: Page) => page.getByRole("dialog", { name: /^(Sign in|Unlock) to continue$/ });
-
-/** Ends or locks the session of the page, which does not know of it. */
-async function endSession(page: Page, how: "sign-out" | "lock") {
-  const { href, origin } = new URL(".", page.url());
-  const ended = await page.request.post(`${href}api/auth/${how}`, { headers: { origin } });
-  expect(ended.ok(), `the session ends: ${how}`).toBe(true);
-}
-
-test("a session that ends keeps the form: its person signs in above it, and it is sent; another person does not see it", async ({
+test("a session that ends keeps the open field: its person signs in above it, and it is saved; another person does not see it", async ({
   page,
   enter,
   addAccount,
@@ -401,31 +350,30 @@ test("a session that ends keeps the form: its person signs in above it, and it i
   allowConsoleErrors(refused);
   // Without live updates, the page learns of it from the refused request.
   await page.route(/\/api\/live\?/, () => {});
-  const account = await enter(page, "#/form/bootstrap-validation?form=contact");
-  const form = page.getByRole("form", { name: "Contact", exact: true });
-  const title = form.getByLabel("Title", { exact: true });
+  const account = await enter(page, "#/profile");
+  const details = page.getByRole("region", { name: "Details" });
+  const job = details.getByRole("textbox", { name: "Job" });
   // Without refusals, which another request may have told the page of before.
   const accepted: string[] = [];
   page.on("response", (response) => {
     const request = response.request();
-    if (response.ok() && response.url().endsWith("/forms/contact"))
-      accepted.push((request.postDataJSON() as { title: string }).title);
+    if (response.ok() && response.url().endsWith("/profile.json") && request.method() === "PATCH")
+      accepted.push((request.postDataJSON() as { job: string }).job);
   });
   const write = async (text: string) => {
-    await form.getByLabel("Full name").fill("Ada Lovelace");
-    await form.getByLabel("Email").fill("ada@office.example");
-    await title.fill(text);
-    await form.getByLabel("Content").fill("What do the engines cost?");
+    await details.getByRole("button", { name: "Edit Job" }).click();
+    await job.fill(text);
   };
+  const save = () => details.getByRole("button", { name: "Save" }).click();
 
   await test.step("signed out", async () => {
-    await write("Prices");
+    await write("Pilot");
     await endSession(page, "sign-out");
-    await form.getByRole("button", { name: "Send message" }).click();
+    await save();
     const dialog = sessionDialog(page);
     await expect(dialog.getByLabel("Username or email")).toHaveValue(account.username);
     await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
-    await expect(title).toHaveValue("Prices");
+    await expect(job).toHaveValue("Pilot");
     await expectNoAxeViolations(page, "the dialog");
     for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
     await dialog.getByLabel("Password", { exact: true }).fill("wrong");
@@ -434,84 +382,48 @@ test("a session that ends keeps the form: its person signs in above it, and it i
     await dialog.getByLabel("Password", { exact: true }).fill(account.password);
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(form.getByRole("status")).toHaveText("Message sent");
-    expect(accepted).toEqual(["Prices"]);
+    await expect(details.getByText("Pilot", { exact: true })).toBeVisible();
+    expect(accepted).toEqual(["Pilot"]);
   });
 
   await test.step("locked and unlocked in another window", async () => {
-    await button(page, "Fill in again").click();
-    await write("Delivery");
+    await write("Engineer");
     const tab = await context.newPage();
     await tab.goto("#/lock");
     await expect(sessionDialog(page)).toContainText("Your session is locked");
-    await expect(title).toHaveValue("Delivery");
+    await expect(job).toHaveValue("Engineer");
     await field(tab, "Password").fill(account.password);
     await button(tab, "Unlock").click();
     await expect(button(tab, "Sign out")).toBeVisible();
     await expect(sessionDialog(page)).toBeHidden();
-    await expect(title).toHaveValue("Delivery");
+    await expect(job).toHaveValue("Engineer");
     await tab.close();
   });
 
   await test.step("locked", async () => {
     await endSession(page, "lock");
-    await form.getByRole("button", { name: "Send message" }).click();
+    await save();
     await sessionDialog(page).getByLabel("Password", { exact: true }).fill(account.password);
     await button(page, "Unlock").click();
-    await expect(form.getByRole("status")).toHaveText("Message sent");
-    expect(accepted).toEqual(["Prices", "Delivery"]);
+    await expect(details.getByText("Engineer", { exact: true })).toBeVisible();
+    expect(accepted).toEqual(["Pilot", "Engineer"]);
   });
 
   await test.step("another person", async () => {
     const other = await addAccount(page);
-    await button(page, "Fill in again").click();
     await write("Secret");
     await endSession(page, "sign-out");
-    await form.getByRole("button", { name: "Send message" }).click();
+    await save();
     await sessionDialog(page).getByLabel("Username or email").fill(other.username);
     await sessionDialog(page).getByLabel("Password", { exact: true }).fill(other.password);
     await page.keyboard.press("Enter");
     await expect(button(page, `Shortcuts ${other.username}`)).toBeVisible();
     await expect(heading(page, "Home")).toBeVisible();
-    await page.goto("#/form/bootstrap-validation?form=contact");
-    await expect(title).toHaveValue("");
-    expect(accepted).toEqual(["Prices", "Delivery"]);
+    await page.goto("#/profile");
+    await expect(details.getByRole("button", { name: "Edit Job" })).toBeVisible();
+    await expect(details.getByText("Secret")).toHaveCount(0);
+    expect(accepted).toEqual(["Pilot", "Engineer"]);
   });
-});
-
-test("a download after the session has ended is saved once its person has signed in: above the screen, or in a new window", async ({
-  page,
-  enter,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(refused);
-  await page.route(/\/api\/live\?/, () => {});
-  const account = await enter(page, "#/form/dropzone");
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles({ name: "prices.txt", mimeType: "text/plain", buffer: Buffer.from("Engines") });
-  const link = page.getByRole("link", { name: "Download: prices.txt" });
-  await expect(link).toBeVisible();
-  const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
-
-  await endSession(page, "sign-out");
-  await link.click();
-  const saved = page.waitForEvent("download");
-  await sessionDialog(page).getByLabel("Password", { exact: true }).fill(account.password);
-  await page.keyboard.press("Enter");
-  expect((await saved).suggestedFilename()).toBe("prices.txt");
-  expect(await (await saved).failure()).toBeNull();
-  await expect(sessionDialog(page)).toBeHidden();
-
-  await endSession(page, "sign-out");
-  await page.goto(address);
-  await expect(heading(page, "Login")).toBeVisible();
-  const savedThere = page.waitForEvent("download");
-  await signIn(page, account);
-  expect((await savedThere).url()).toBe(address);
-  expect(await (await savedThere).failure()).toBeNull();
-  await expect(heading(page, "Home")).toBeVisible();
 });
 
 test("signing in to another account leaves the lock screen", async ({ page, enter, addAccount }) => {
@@ -570,35 +482,35 @@ test("spec §2: the link in the email resets a forgotten password once, and ends
 
 test("spec §1: signing in at the provider leads to the requested screen", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(atProvider, refused);
-  await page.goto("#/inbox/inbox");
+  await page.goto("#/timeline");
   await page.getByRole("link", { name: "Continue with the office" }).click();
-  await expect(heading(page, "Inbox")).toBeVisible();
+  await expect(heading(page, "Timeline")).toBeVisible();
   const user = (await (await page.request.get("api/user.json")).json()) as { username: string };
   expect(user.username).toMatch(/^noor/);
 });
 
-test("spec §1: the provider leads from the login to the dashboard; design §7: it unlocks accounts without a password", async ({
+test("spec §1: the provider leads from the login into the app; design §7: it unlocks accounts without a password", async ({
   page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(atProvider, refused);
   await page.goto("#/login");
   await page.getByRole("link", { name: "Continue with the office" }).click();
-  await expect(heading(page, "Dashboard")).toBeVisible();
-  await page.goto("#/lock?to=/inbox/inbox");
+  await expect(button(page, "Sign out")).toBeVisible();
+  await page.goto("#/lock?to=/timeline");
   await expect(page.getByText("Sign in again to unlock your session.")).toBeVisible();
   await expect(field(page, "Password")).toBeHidden();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Continue with the office" }).click();
-  await expect(heading(page, "Inbox")).toBeVisible();
+  await expect(heading(page, "Timeline")).toBeVisible();
 
   await endSession(page, "lock");
-  await page.getByRole("link", { name: "Compose" }).first().click();
+  await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Profile" }).click();
   const opened = page.context().waitForEvent("page");
   await sessionDialog(page).getByRole("link", { name: "Continue with the office" }).click();
   const provider = await opened;
   await expect(sessionDialog(page)).toBeHidden();
-  await expect(heading(page, "Compose")).toBeVisible();
+  await expect(heading(page, "Profile")).toBeVisible();
   // The browser may close it.
   if (!provider.isClosed()) await provider.close();
 });
@@ -646,7 +558,7 @@ test("a provider that is linked on the profile signs in to the account, until it
 
   await signOut(page);
   await page.getByRole("link", { name: "Continue with the office" }).click();
-  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(button(page, "Sign out")).toBeVisible();
   await expect(button(page, `Shortcuts ${account.username}`)).toBeVisible();
 
   await page.goto("#/profile");
@@ -666,7 +578,7 @@ test("an identity of another account cannot be linked, and the only way to sign 
   changeIdentity({ sub: "noor-3", email: "noor.third@elsewhere.example" });
   await page.goto("#/login");
   await page.getByRole("link", { name: "Continue with the office" }).click();
-  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(button(page, "Sign out")).toBeVisible();
   await page.goto("#/profile");
   await removeProvider(page);
   await expect(page.getByRole("alert")).toContainText("Set a password before you remove the only way to sign in");
@@ -728,20 +640,6 @@ test("changing the password requires the current one, ends other sessions, and t
   await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Password changed");
   await expect(sessionDialog(other)).toBeVisible();
   await signIn(other, { ...account, password: "geographer" });
-  await other.context().close();
-});
-
-test("a message to a colleague arrives in their inbox", async ({ page, enter, browser, baseURL }) => {
-  const ada = await enter(page);
-  const other = await openSecondBrowser(browser, baseURL);
-  await enter(other);
-  const sent = await other.request.post("api/messages.json", {
-    headers: { origin: new URL(other.url()).origin },
-    data: { _id: crypto.randomUUID(), to: [ada.username], subject: "About tomorrow", body: "<p>At ten?</p>" },
-  });
-  expect(sent.ok()).toBe(true);
-  await page.goto("#/inbox/inbox");
-  await expect(page.getByRole("link", { name: /About tomorrow/ })).toBeVisible();
   await other.context().close();
 });
 

@@ -31,8 +31,8 @@ async function runByKeys(page: Page, typed: string, name: string) {
 test("spec §2: the voice commands can be typed into the search", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("#/home");
-  await page.goto("#/ui/typography");
-  await expect(title(page, "Typography")).toBeVisible();
+  await page.goto("#/timeline");
+  await expect(title(page, "Timeline")).toBeVisible();
   const position = () => page.evaluate(() => scrollY);
   await run(page, "scroll d", "Scroll down");
   await expect.poll(position).toBeGreaterThan(100);
@@ -48,8 +48,8 @@ test("spec §2: the voice commands can be typed into the search", async ({ page 
   await expect(alerts(page).getByText("UNMUTE: All sounds have been turned on!")).toBeVisible();
   await runByKeys(page, "please go back", "Go back");
   await expect(title(page, "Home")).toBeVisible();
-  await runByKeys(page, "open inbox", "Inbox");
-  await expect(title(page, "Inbox")).toBeVisible();
+  await runByKeys(page, "open blank", "Blank");
+  await expect(title(page, "Blank")).toBeVisible();
 });
 
 test("spec §2: help and log out open their dialogs from the search, and the focus returns", async ({ page }) => {
@@ -72,8 +72,8 @@ test("commands are found in the language of the page and in English", async ({ p
   const found = page.getByRole("group", { name: "Befehle" }).getByRole("option");
   await search.fill("stumm");
   await expect(found).toHaveText(["Alle Töne stummschalten"]);
-  await search.fill("öffne den Kalender");
-  await expect(found).toHaveText(["Kalender"]);
+  await search.fill("öffne das Profil");
+  await expect(found).toHaveText(["Profil"]);
   await search.fill("mute all");
   await expect(found).toHaveText(["Alle Töne stummschalten"]);
   // Voice commands are off, so there is nothing to stop.

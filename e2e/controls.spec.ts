@@ -1,6 +1,7 @@
 import { screens } from "#contract/screens.ts";
 
 import { expect, test } from "./support/fixtures.ts";
+import { screenFacts } from "./support/screen-facts.ts";
 import { openScreen } from "./support/screens.ts";
 import { sweepControls } from "./support/sweep-controls.ts";
 import { screensInTurn } from "./support/swept-screens.ts";
@@ -8,7 +9,7 @@ import { screensInTurn } from "./support/swept-screens.ts";
 // The tests change and delete demo content.
 
 /** Screens whose content has no controls. */
-const withoutControls = ["/blank", "/tables/normal"];
+const withoutControls = ["/blank", ...screenFacts.flatMap(({ withoutControls = [] }) => withoutControls)];
 
 for (const screen of screensInTurn(4)) {
   test(`every control of ${screen.path} changes something`, async ({ page, allowConsoleErrors }) => {

@@ -1,17 +1,19 @@
 import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
+import {
+  expectFailedSaveIsKept,
+  failedSave as failed,
+  preferencesAddress as address,
+  saveFailure as failure,
+} from "./support/failed-saves.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { holdRequests } from "./support/hold-requests.ts";
 import { watchRequests } from "./support/screens.ts";
-import { readAccountPreferences, readStorage } from "./support/storage.ts";
+import { readAccountPreferences } from "./support/storage.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const alertsOf = (page: Page) => page.getByRole("region", { name: "Alerts" });
-const failure = (page: Page) => alertsOf(page).getByText("Your settings could not be saved");
 const html = (page: Page) => page.locator("html");
-const address = "**/api/preferences.json";
-const failed = /the server responded with a status of \d{3}|ERR_|ApiError/;
 
 /** Responds to every save with this status and body. Returns a function that counts the saves. */
 async function answerSaves(page: Page, status: number, json: object) {
@@ -26,33 +28,10 @@ async function answerSaves(page: Page, status: number, json: object) {
 
 const away = { code: "unavailable", message: "Away" };
 
-/**
- * Fails the first save and holds all others until `release`: the page retries within a second, which would remove the
- * button that the test is about to press.
- */
-async function failFirstSave(page: Page) {
-  const release = await holdRequests(page, address);
-  let isFirst = true;
-  await page.route(address, (route) => {
-    if (route.request().method() !== "PUT") return route.continue();
-    if (!isFirst) return route.fallback();
-    isFirst = false;
-    return route.fulfill({ status: 503, json: away });
-  });
-  return release;
-}
-
-const changes: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
-  ["the layout", "#/blank", (page) => button(page, "Minify navigation").click()],
-  [
-    "a widget",
-    "#/widgets",
-    (page) =>
-      page.getByRole("article", { name: "Colored", exact: true }).getByRole("button", { name: "Collapse" }).click(),
-  ],
+const changes: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ["the layout", (page) => button(page, "Minify navigation").click()],
   [
     "the language",
-    "#/blank",
     async (page) => {
       await button(page, "Language").click();
       await page.getByRole("menuitemradio", { name: "English" }).click();
@@ -60,24 +39,15 @@ const changes: readonly (readonly [string, string, (page: Page) => Promise<void>
   ],
 ];
 
-for (const [name, screen, change] of changes) {
+for (const [name, change] of changes) {
   test(`a failed save of ${name} is reported, the change stays in the browser, and trying again saves it`, async ({
     page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(failed);
-    await page.goto(screen);
+    await page.goto("#/blank");
     await expect(button(page, "Sign out")).toBeVisible();
-    const release = await failFirstSave(page);
-    await change(page);
-    await expect(failure(page)).toBeVisible();
-    await expect(alertsOf(page)).toContainText("They are kept in this browser");
-    const kept = Object.entries(await readStorage(page)).find(([key]) => key.endsWith(".preferences"));
-    expect(kept?.[1]).toContain("changedAt");
-    await alertsOf(page).getByRole("button", { name: "Try again" }).click();
-    release();
-    await expect(alertsOf(page).getByText("Settings saved")).toBeVisible();
-    expect(await readAccountPreferences(page)).toEqual(JSON.parse(kept?.[1] ?? "null") as unknown);
+    await expectFailedSaveIsKept(page, change);
   });
 }
 

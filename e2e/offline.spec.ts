@@ -5,6 +5,7 @@ import { defaultLayout } from "#web/lib/layout-defaults.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { chooseFactoryReset } from "./support/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { connectionErrors, openListening as open, status } from "./support/offline.ts";
 import { titleOf } from "./support/screens.ts";
 
 test.describe.configure({ mode: "default" });
@@ -12,18 +13,15 @@ test.describe.configure({ mode: "default" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+/** Sends a request that is not a part of loading the screen. */
+const openActivities = (page: Page) =>
+  page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Activities/ })
+    .click();
+const activities = "**/api/activities/*.json*";
 
-/** Opens a screen, and waits until the page monitors its connection. */
-async function open(page: Page, address: string) {
-  const stream = page.waitForRequest(/\/api\/live\?/);
-  await page.goto(address);
-  await stream;
-}
-
-test.beforeEach(({ allowConsoleErrors }) =>
-  allowConsoleErrors(/ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK)|ApiError|LoadFailure|could not be loaded|ERR_ABORTED/),
-);
+test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(connectionErrors));
 // Tests share a context.
 test.afterEach(({ context }) => context.setOffline(false));
 
@@ -41,7 +39,7 @@ test.describe("the connection", () => {
   test("an unreachable server is announced until it can be reached again", async ({ page }) => {
     await open(page, "#/home");
     await page.route("**/api/**", (route) => route.abort());
-    await button(page, "Recent projects").click();
+    await openActivities(page);
     await expect(status(page, "The server cannot be reached.")).toBeVisible();
     await page.unrouteAll();
     await expect(status(page, "The server cannot be reached.")).toHaveCount(0);
@@ -50,8 +48,8 @@ test.describe("the connection", () => {
   test("a single failed request does not count as an unreachable server", async ({ page }) => {
     await open(page, "#/home");
     const probe = page.waitForResponse("**/api/health");
-    await page.route("**/api/projects.json", (route) => route.abort());
-    await button(page, "Recent projects").click();
+    await page.route(activities, (route) => route.abort());
+    await openActivities(page);
     await expect(alerts(page).getByRole("alert")).toContainText("No connection");
     await (await probe).finished();
     await expect(status(page, "cannot be reached.")).toHaveCount(0);
@@ -60,11 +58,11 @@ test.describe("the connection", () => {
   test("a screen that could not be loaded opens by itself when the connection is back", async ({ page, context }) => {
     await open(page, "#/home");
     await context.setOffline(true);
-    await page.evaluate(() => (location.hash = "#/projects"));
+    await page.evaluate(() => (location.hash = "#/people"));
     await expect(button(page, "Reload")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
     await context.setOffline(false);
-    await expect(title(page, "Projects")).toBeVisible();
+    await expect(title(page, "People")).toBeVisible();
   });
 
   for (const [name, layout] of [
@@ -91,92 +89,6 @@ test.describe("the connection", () => {
   });
 });
 
-test.describe("sending without a connection", () => {
-  test("a message is shown as not sent yet, keeps its text, and is sent once when the connection is back", async ({
-    page,
-    context,
-  }) => {
-    await open(page, "#/inbox/inbox/compose");
-    await page.getByRole("combobox", { name: "To" }).fill("Omar Haddad");
-    await page.getByRole("option", { name: "Omar Haddad" }).click();
-    await page.getByRole("textbox", { name: "Subject" }).fill("Written in a tunnel");
-    await page.getByRole("textbox", { name: "Message" }).fill("No network here");
-    await context.setOffline(true);
-    await expect(status(page, "You are offline.")).toBeVisible();
-    await button(page, "Send").click();
-    await expect(status(page, "Not sent yet.")).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Written in a tunnel");
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/#\/inbox\/inbox$/);
-    await page.goto("#/inbox/sent?q=Written in a tunnel");
-    await expect(page.getByRole("list", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
-  });
-
-  test("a message that is changed while it waits is not sent automatically", async ({ page, context }) => {
-    await open(page, "#/inbox/inbox/compose");
-    await page.getByRole("combobox", { name: "To" }).fill("Omar Haddad");
-    await page.getByRole("option", { name: "Omar Haddad" }).click();
-    await page.getByRole("textbox", { name: "Subject" }).fill("Half a thought");
-    await page.getByRole("textbox", { name: "Message" }).fill("And");
-    await context.setOffline(true);
-    await expect(status(page, "You are offline.")).toBeVisible();
-    await button(page, "Send").click();
-    await expect(status(page, "Not sent yet")).toBeVisible();
-    await page.getByRole("textbox", { name: "Subject" }).fill("Half a thought, and");
-    await expect(status(page, "Not sent yet")).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(status(page, "You are back online.")).toHaveCount(1);
-    await expect(button(page, "Send")).toBeEnabled();
-    const sent = (await (await page.request.get("api/messages.json?q=Half a thought")).json()) as { total: number };
-    expect(sent.total).toBe(0);
-  });
-
-  test("chat messages wait for the connection, survive a reload, and are sent once, in order", async ({
-    page,
-    context,
-  }) => {
-    await open(page, "#/home");
-    await page.getByRole("banner").getByRole("button", { name: "Chat", exact: true }).click();
-    const panel = page.getByRole("region", { name: "Chat", exact: true });
-    const rows = panel.getByRole("group", { name: "Messages" }).getByRole("listitem");
-    await expect(rows.first()).toBeVisible();
-    await context.setOffline(true);
-    await expect(status(page, "You are offline.")).toBeVisible();
-    const field = panel.getByRole("textbox", { name: /^Message to/ });
-    await field.fill("First without a network");
-    await field.press("Enter");
-    await field.fill("Second without a network");
-    await field.press("Enter");
-    await expect(panel.getByText("Waiting for connection")).toHaveCount(2);
-    // The connection is back, but the server does not accept messages yet.
-    await page.route("**/api/chat.json", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.continue(),
-    );
-    await context.setOffline(false);
-    await page.reload();
-    await expect(panel.getByText("Waiting for connection")).toHaveCount(2);
-    await page.unrouteAll();
-    await page.reload();
-    await expect(rows.filter({ hasText: "Second without a network" })).toHaveCount(1);
-    await expect(panel.getByText("Waiting for connection")).toHaveCount(0);
-    const said = async () => {
-      const chat = (await (await page.request.get("api/chat.json")).json()) as { messages: { body: string }[] };
-      return chat.messages.map(({ body }) => body).filter((body) => body.endsWith("without a network"));
-    };
-    await expect.poll(said).toEqual(["First without a network", "Second without a network"]);
-  });
-
-  test("completing a todo offline shows an alert", async ({ page, context }) => {
-    await open(page, "#/widgets");
-    await expect(title(page, "Widgets")).toBeVisible();
-    const todo = page.getByRole("checkbox").first();
-    await expect(todo).toBeVisible();
-    await context.setOffline(true);
-    await todo.click();
-    await expect(alerts(page).getByRole("alert").first()).toContainText("No connection");
-  });
-});
-
 test.describe("code that cannot be loaded", () => {
   /** Expects that no visible text names a file of the build. */
   const expectNoAddresses = async (page: Page) =>
@@ -185,7 +97,7 @@ test.describe("code that cannot be loaded", () => {
   test("panel: the shell stays, and a retry loads the panel", async ({ page }) => {
     await page.route("**/assets/activities-panel-*.js", (route) => route.abort());
     await open(page, "#/home");
-    await button(page, "Recent projects").hover();
+    await button(page, "Settings").hover();
     const activities = page.getByRole("banner").getByRole("button", { name: /^Activities/ });
     await activities.click();
     const panel = page.getByRole("dialog", { name: "Activities" });
@@ -221,28 +133,28 @@ test.describe("code that cannot be loaded", () => {
   });
 
   test("screen: an error takes its place, and a retry loads the screen", async ({ page }) => {
-    await page.route("**/assets/orders-*.js", (route) => route.abort());
+    await page.route("**/assets/people-*.js", (route) => route.abort());
     await open(page, "#/home");
-    await page.evaluate(() => (location.hash = "#/e-commerce/orders"));
+    await page.evaluate(() => (location.hash = "#/people"));
     await expect(title(page, "Something went wrong on this screen")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: "Reload" })).toBeVisible();
     await expectNoAddresses(page);
     await page.unrouteAll();
     await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
-    await expect(title(page, "Orders")).toBeVisible();
+    await expect(title(page, "People")).toBeVisible();
   });
 
   test("preloading on hover: a failure shows no alert, and a later click still works", async ({ page }) => {
-    await open(page, "#/home");
-    await expect(title(page, "Home")).toBeVisible();
+    await open(page, "#/blank");
+    await expect(title(page, "Blank")).toBeVisible();
     const failed = page.waitForEvent("requestfailed", (request) => /layout-options/.test(request.url()));
-    await page.route("**/assets/{layout-options,calendar,shortcuts}-*.js", (route) => route.abort());
+    await page.route("**/assets/{layout-options,search,shortcuts}-*.js", (route) => route.abort());
     await button(page, "Layout options").hover();
     await failed;
-    await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Calendar" }).hover();
+    await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Search" }).hover();
     await page.getByRole("navigation", { name: "Main navigation" }).getByRole("button", { name: "Shortcuts" }).hover();
-    await expect(title(page, "Home")).toBeVisible();
+    await expect(title(page, "Blank")).toBeVisible();
     await expect(alerts(page).getByRole("alert")).toHaveCount(0);
     await page.unrouteAll();
     await button(page, "Layout options").click();
@@ -293,7 +205,7 @@ test("spec §8: a proxy's error page is shown as text under its status, and its 
   // Chromium reports the inline handler that it blocked.
   allowConsoleErrors(/502/, /inline event handler violates/);
   await open(page, "#/home");
-  await page.route("**/api/projects.json", (route) =>
+  await page.route(activities, (route) =>
     route.fulfill({
       status: 502,
       contentType: "text/html",
@@ -301,7 +213,7 @@ test("spec §8: a proxy's error page is shown as text under its status, and its 
         <b>closed</b><script>document.title = "run"</script><img src=x onerror="document.title = 'run'">`,
     }),
   );
-  await button(page, "Recent projects").click();
+  await openActivities(page);
   const box = alerts(page).getByRole("alert");
   await expect(box).toContainText("502 Bad Gateway");
   await expect(box).toContainText("Bad gateway The office is closed");

@@ -6,9 +6,10 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 
 import { skins } from "#contract/layout.ts";
 import { type Screen, screens } from "#contract/screens.ts";
-import { createDataDirectory, waitForCities } from "#server/testing.ts";
+import { createDataDirectory } from "#server/testing.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
+import { prepareOffice } from "./support/background-work.ts";
 import { openScreen, watchRequests } from "./support/screens.ts";
 import { startServer } from "./support/server.ts";
 import { storePreferences } from "./support/storage.ts";
@@ -87,8 +88,8 @@ async function takePictures() {
 async function openServer() {
   if (options.url !== undefined) return { url: options.url, stop: () => Promise.resolve() };
   const data = await createDataDirectory("pictures");
+  await prepareOffice(data.directory);
   const server = await startServer(data.directory);
-  await waitForCities(server);
   const stop = async () => {
     await server.stop();
     await data.remove();

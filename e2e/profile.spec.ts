@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { holdLiveUpdates } from "./support/hold-requests.ts";
 
 // In order, because the tests change the same profile.
 test.describe.configure({ mode: "default" });
@@ -149,71 +148,6 @@ test("a file that is not a picture shows an error and opens no dialog", async ({
     .setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Sir or Madam") });
   await expect(alerts(page).getByText(/Choose a PNG, JPEG, GIF or WebP picture/)).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Your picture" })).toBeHidden();
-});
-
-test("spec §2: new activity appears live in the timeline, links to its screen, and is listed on the profile", async ({
-  page,
-}) => {
-  await page.goto("#/timeline");
-  const timeline = page.getByRole("region", { name: "Timeline" });
-  await expect(timeline.getByRole("listitem").first()).toBeVisible();
-  const body = "Told on the timeline";
-  const answer = await page.request.post("api/posts.json", { data: { id: crypto.randomUUID(), body } });
-  expect(answer.ok()).toBe(true);
-  await expect(timeline.getByRole("listitem").first()).toContainText("You wrote a post");
-  await timeline.getByRole("link", { name: body }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Social");
-  await page.goto("#/profile");
-  await expect(page.getByRole("region", { name: "Recent activity" }).getByText(body)).toBeVisible();
-});
-
-test("activity that precedes the live updates appears in the timeline once they start", async ({ page }) => {
-  const body = "Told before anybody listened";
-  const release = await holdLiveUpdates(page);
-  await page.goto("#/timeline");
-  const timeline = page.getByRole("region", { name: "Timeline" });
-  await expect(timeline.getByRole("listitem").first()).toBeVisible();
-  const answer = await page.request.post("api/posts.json", { data: { id: crypto.randomUUID(), body } });
-  expect(answer.ok()).toBe(true);
-  release();
-  await expect(timeline.getByRole("link", { name: body })).toBeVisible();
-});
-
-test("older activity is loaded on request, each entry once", async ({ page }) => {
-  for (let number = 1; number <= 31; number++) {
-    const data = { id: crypto.randomUUID(), body: `Number ${number} of many` };
-    expect((await page.request.post("api/posts.json", { data })).ok()).toBe(true);
-  }
-  await page.goto("#/timeline");
-  const items = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
-  await expect(items).toHaveCount(30);
-  await expect(page.getByText("Number 1 of many", { exact: true })).toBeHidden();
-  await page.getByRole("button", { name: "Load older" }).click();
-  await expect(page.getByText("Number 1 of many", { exact: true })).toHaveCount(1);
-  await expect(page.getByText("Number 2 of many", { exact: true })).toHaveCount(1);
-});
-
-test("the timeline is grouped by day, and is limited to one kind by a link that is part of the URL", async ({
-  page,
-}) => {
-  await page.goto("#/timeline");
-  const timeline = page.getByRole("region", { name: "Timeline" });
-  await expect(timeline.getByRole("heading", { level: 2 }).first()).toHaveText("Today");
-  await expect(timeline.getByRole("region", { name: "Today" }).getByRole("listitem").first()).toContainText(/ago|now/);
-  const kinds = page.getByRole("navigation", { name: "Kinds of activity" });
-  await expect(kinds.getByRole("link", { name: /^All activity/ })).toHaveAttribute("aria-current", "page");
-  await kinds.getByRole("link", { name: /^Messages/ }).press("Enter");
-  await expect(page).toHaveURL(/#\/timeline\?only=messages$/);
-  await expect(timeline.getByText("You added a todo")).toHaveCount(0);
-  await expect(timeline.getByText("You sent a message").first()).toBeVisible();
-  await page.reload();
-  await expect(kinds.getByRole("link", { name: /^Messages/ })).toHaveAttribute("aria-current", "page");
-  await expect(kinds.getByRole("link", { name: /^All activity/ })).not.toHaveAttribute("aria-current");
-  await expect(timeline.getByRole("listitem").first()).toBeVisible();
-  const shown = await timeline.getByRole("listitem").count();
-  await expect(kinds.getByRole("link", { name: /^Messages/ })).toContainText(String(shown));
-  await expect(timeline.getByRole("button", { name: "Load older" })).toHaveCount(0);
-  await expectNoAxeViolations(page, "the filtered timeline");
 });
 
 test("the shared demo account says why its password cannot be changed, and lists only this device", async ({

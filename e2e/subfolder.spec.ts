@@ -55,15 +55,16 @@ test("behind a proxy that removes its folder, the page, its chunks, the API, fil
   page.on("response", (response) => {
     if (response.status() === 404) missing.push(response.url());
   });
-  await page.goto("#/inbox/inbox");
-  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
-  await page.goto("#/gallery");
-  await expect(page.getByRole("main").getByRole("img").first()).toHaveJSProperty("complete", true);
+  await page.goto("#/timeline");
+  await expect(page.getByRole("heading", { level: 1, name: "Timeline" })).toBeVisible();
+  await page.goto("#/people");
+  const picture = page.getByRole("table", { name: "People" }).locator("img").first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1);
   const cookies = await context.cookies(page.url());
   expect(cookies.map(({ name, path }) => [name, path])).toContainEqual(["atrium.session", folder]);
-  await page.goto("#/lock?to=/ui/icons-flags");
+  await page.goto("#/lock?to=/timeline");
   await page.getByLabel("Password", { exact: true }).fill("demo");
   await page.getByRole("button", { name: "Unlock" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Flags" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Timeline" })).toBeVisible();
   expect(missing).toEqual([]);
 });

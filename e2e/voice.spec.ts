@@ -71,12 +71,12 @@ test.describe("with a recognizer", () => {
     await page.goto("#/home");
     await turnOn(page);
     const spoken: readonly (readonly [string, string])[] = [
-      ["dashboard", "Dashboard"],
-      ["open inbox", "Inbox"],
-      ["go to calendar", "Calendar"],
-      ["photos", "Gallery"],
-      ["tables", "Normal tables"],
-      ["Show me the maps, please.", "Maps"],
+      ["profile", "Profile"],
+      ["open blank", "Blank"],
+      ["go to people", "People"],
+      ["activity", "Timeline"],
+      ["administration", "People"],
+      ["Show me the audit log, please.", "Audit log"],
     ];
     for (const [phrase, screen] of spoken) {
       await hear(page, phrase);
@@ -84,24 +84,24 @@ test.describe("with a recognizer", () => {
       await expect(status(page)).toHaveText(`Heard “${phrase}”: ${screen}`);
     }
     // The focus moves to the title, as after a click.
-    await expect(title(page, "Maps")).toBeFocused();
+    await expect(title(page, "Audit log")).toBeFocused();
     await hear(page, "go back");
-    await expect(title(page, "Normal tables")).toBeVisible();
+    await expect(title(page, "People")).toBeVisible();
   });
 
   test("spec §9: the alternatives are tried in order, up to five", async ({ page }) => {
     await page.goto("#/home");
     await turnOn(page);
-    await hear(page, "calender fur", "the calender", "dashboard", "inbox");
-    await expect(title(page, "Calendar")).toBeVisible();
-    await hear(page, "one", "two", "three", "four", "five", "dashboard");
+    await hear(page, "timelyne fur", "the timelyne", "profile", "blank");
+    await expect(title(page, "Timeline")).toBeVisible();
+    await hear(page, "one", "two", "three", "four", "five", "profile");
     await expect(alerts(page).getByText("Error: no match found!")).toBeVisible();
-    await expect(title(page, "Calendar")).toBeVisible();
+    await expect(title(page, "Timeline")).toBeVisible();
   });
 
   test("spec §2: the page scrolls up, down, to the bottom and to the top", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("#/ui/typography");
+    await page.goto("#/timeline");
     await turnOn(page);
     const position = () => page.evaluate(() => scrollY);
     await hear(page, "scroll down");
@@ -142,8 +142,8 @@ test.describe("with a recognizer", () => {
     await expect.poll(() => readPitches(page)).toEqual([523, 784]);
     await hear(page, "mute");
     await expect(alerts(page).getByText(/^MUTE: All sounds have been muted!/)).toBeVisible();
-    await hear(page, "dashboard");
-    await expect(title(page, "Dashboard")).toBeVisible();
+    await hear(page, "profile");
+    await expect(title(page, "Profile")).toBeVisible();
     expect(await readPitches(page)).toEqual([523, 784]);
     await hear(page, "sound on");
     await expect(alerts(page).getByText("UNMUTE: All sounds have been turned on!")).toBeVisible();
@@ -169,7 +169,7 @@ test.describe("with a recognizer", () => {
       "Screens",
     ]);
     await expect(help(page)).toContainText("“scroll down”");
-    await expect(help(page)).toContainText("“Calendar”");
+    await expect(help(page)).toContainText("“Profile”");
     await hear(page, "the weather in Lisbon");
     await expect(help(page).getByRole("status")).toHaveText("Heard “the weather in Lisbon”");
     await hear(page, "got it");
@@ -179,9 +179,9 @@ test.describe("with a recognizer", () => {
     await expect(help(page)).toBeHidden();
     await hear(page, "help");
     await expect(help(page)).toBeVisible();
-    await hear(page, "calendar");
+    await hear(page, "profile");
     await expect(help(page)).toBeHidden();
-    await expect(title(page, "Calendar")).toBeVisible();
+    await expect(title(page, "Profile")).toBeVisible();
   });
 
   test("spec §2: log out asks first, and nothing moves behind an open question", async ({ page }) => {
@@ -190,7 +190,7 @@ test.describe("with a recognizer", () => {
     await hear(page, "log out");
     const signOut = page.getByRole("alertdialog", { name: "Sign out?" });
     await expect(signOut).toBeVisible();
-    await hear(page, "calendar");
+    await hear(page, "profile");
     await expect(alerts(page).getByText("Close the open dialog first")).toBeVisible();
     await expect(title(page, "Home")).toBeAttached();
     await signOut.getByRole("button", { name: "Stay" }).click();
@@ -256,9 +256,9 @@ test.describe("with a recognizer", () => {
     await expect(alert).toHaveCount(1);
     await planSuccess(page);
     await page.clock.runFor(10_000);
-    await hear(page, "calendar");
+    await hear(page, "profile");
     await page.clock.resume();
-    await expect(title(page, "Calendar")).toBeVisible();
+    await expect(title(page, "Profile")).toBeVisible();
     await expect(button(page)).toHaveAttribute("aria-pressed", "true");
   });
 

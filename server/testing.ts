@@ -2,14 +2,10 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
-
-/** The cities take some seconds; a busy machine needs several times as many. In milliseconds. */
-const citiesTimeoutMs = 60_000;
 
 /**
  * Makes an empty data directory for a real server; `remove` deletes it.
@@ -27,16 +23,6 @@ export async function createDataDirectory(name: string) {
 export async function copyDataDirectory(from: string, to: string) {
   if (process.platform === "win32") await cp(from, to, { recursive: true });
   else await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
-}
-
-/** Waits until the server has written the cities, which it begins when it is ready. */
-export async function waitForCities({ baseUrl }: { readonly baseUrl: string }) {
-  for (const end = Date.now() + citiesTimeoutMs; Date.now() < end; await delay(200)) {
-    const response = await fetch(`${baseUrl}api/cities.json?q=montreal`);
-    const { data } = (await response.json()) as { data: readonly unknown[] };
-    if (data.length > 0) return;
-  }
-  throw new Error("The cities were not written in time");
 }
 
 type StartedServer = {

@@ -24,6 +24,7 @@ const commands = {
   build: (args) => build(args),
   test: (args) => run(at("tools", "test.ts"), args),
   "test:changed": (args) => run(at("tools", "test-changed.ts"), args),
+  "test:strip": (args) => run(at("tools", "test-strip.ts"), args),
   "test:faults": (args) => run(at("tools", "test-faults.ts"), args),
   "test:engines": async (args) => {
     await buildIfStale();
@@ -109,11 +110,14 @@ function readPackages(path) {
   }
 }
 
+/** Git keeps no empty folder: a copy without demos has no `demos/`. */
+const featureFolders = () => ["demos", "features"].filter((folder) => existsSync(at(folder)));
+
 /** Writes what follows from the folders of features, if a file of theirs has come or gone, or says something else. */
 async function discoverIfStale() {
   const stamp = at("generated", ".stamp");
   const hash = createHash("sha256");
-  for (const folder of ["demos", "features", join("web", "routes")]) {
+  for (const folder of [...featureFolders(), join("web", "routes")]) {
     for (const file of readdirSync(at(folder), { recursive: true }).toSorted()) {
       hash.update(`${file}\0`);
       if (/[/\\](feature\.ts|routes[/\\].*\.tsx)$/.test(file)) hash.update(readFileSync(at(folder, file)));
@@ -168,9 +172,8 @@ function hashSources() {
   };
   const configs = readdirSync(root).filter((file) => /^(vite|postcss|office)\.config\./.test(file));
   for (const path of [
+    ...featureFolders(),
     "contract",
-    "demos",
-    "features",
     "office",
     "tools",
     "web",

@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { firstParts } from "../web/app/first-requests.ts";
-import { type Manifest, firstLoad, lazyFiles, listRoutes, routeFiles } from "./measure-sizes.ts";
+import { importFromFeatures } from "./import-from-features.ts";
+import { type Manifest, type PartSize, firstLoad, lazyFiles, listRoutes, routeFiles } from "./measure-sizes.ts";
 import { root } from "./run-command.ts";
 import { acceptSizes, describeMoves, limitOf, type Measured, type SizeRecords } from "./size-records.ts";
 
@@ -22,28 +23,25 @@ const kilobytes = (files: Iterable<string>) =>
 const brotli = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(web, file))).length, 0) / 1000;
 
-/** The largest of some files, which are loaded one at a time. */
-const largest = (pattern: string) => Math.max(...globSync(pattern, { cwd: web }).map((file) => kilobytes([file])));
+/** @throws {Error} if there is no such file, which would have no size */
+function largest(pattern: string) {
+  const files = globSync(pattern, { cwd: web });
+  if (files.length === 0) throw new Error(`The build has no file ${pattern}`);
+  return Math.max(...files.map((file) => kilobytes([file])));
+}
 
-/**
- * What `sizes.json` of a feature names: a module of a route that loads later, the largest of some files of the build, or the
- * first load of a route, compressed with brotli.
- */
-type Part = { readonly name: string } & (
-  | { readonly route: string; readonly module: string }
-  | { readonly files: string }
-  | { readonly firstLoad: string }
-);
+/** The chunk of a module, by its path in the package's folder. */
+const chunkOf = (module: string) => posix.relative("web", module);
 
-const sizeOf = (part: Part) => {
-  if ("files" in part) return largest(part.files);
-  if ("firstLoad" in part) return brotli(firstLoad(manifest, `_shell/${part.firstLoad}`));
-  return kilobytes(lazyFiles(manifest, `_shell/${part.route}`, part.module));
-};
+function measurePart(part: PartSize) {
+  if ("firstLoad" in part) return brotli(firstLoad(manifest, part.firstLoad));
+  if ("largest" in part) return largest(part.largest);
+  return kilobytes(lazyFiles(manifest, part.route, chunkOf(part.module)));
+}
 
-const partsOfFeatures = globSync("{features,demos}/*/sizes.json", { cwd: root })
-  .toSorted()
-  .flatMap((file) => JSON.parse(readFileSync(join(root, file), "utf8")) as readonly Part[]);
+const { [chunkOf("web/ui/charts/engine.ts")]: charts } = manifest;
+const ofFeatures = await importFromFeatures<readonly PartSize[]>("tools/sizes.ts", "sizes");
+const firstPart = firstParts["/home"];
 
 const parts: readonly Measured[] = [
   // All scripts and style sheets.
@@ -52,22 +50,15 @@ const parts: readonly Measured[] = [
     size: kilobytes(firstLoad(manifest, "_shell/home")),
   },
   // It loads beside the screen.
-  ...(firstParts["/home"] === undefined
+  ...(firstPart === undefined
     ? []
-    : [
-        {
-          name: "the first card of #/home",
-          size: kilobytes(lazyFiles(manifest, "_shell/home", posix.relative("web", firstParts["/home"]))),
-        },
-      ]),
+    : [{ name: "the first card of #/home", size: kilobytes(lazyFiles(manifest, "_shell/home", chunkOf(firstPart))) }]),
   // The shell as it is first rendered, in every skin, and the files of each route. With the session's data, about 1 KB, it has
   // to fit into the first 14 KB that a server sends.
   { name: "the page, brotli", size: brotli(["index.html"]) },
-  ...[manifest["ui/charts/engine.ts"] ?? []]
-    .flat()
-    .map(({ file }) => ({ name: "the library of charts", size: kilobytes([file]) })),
-  // What features load after their screens, and the first loads that they watch.
-  ...partsOfFeatures.map((part) => ({ name: part.name, size: sizeOf(part) })),
+  // It loads after the screens that have charts, if one has.
+  ...(charts ? [{ name: "the library of charts", size: kilobytes([charts.file]) }] : []),
+  ...ofFeatures.flat().map((part) => ({ name: part.name, size: measurePart(part) })),
 ].map((row) => ({ ...row, newLimit: newScreen, leastRoom: 0.5 }));
 
 /**

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
@@ -33,7 +33,7 @@ const discovered = /[/\\](feature\.ts|words\.json|web[/\\](parts|routes)[/\\].*)
 
 // The server and Vite follow what is generated.
 let waiting: NodeJS.Timeout | undefined;
-for (const folder of ["features", "demos"]) {
+for (const folder of ["features", "demos"].filter((each) => existsSync(join(root, each)))) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (!file || !discovered.test(file)) return;
     clearTimeout(waiting);

@@ -10,6 +10,23 @@ export type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
+/** What a feature measures of the build beside its screens, in `tools/sizes.ts` of its folder. */
+export type PartSize = { readonly name: string } & (
+  | {
+      /** A route, whose first load is measured with brotli. */
+      readonly firstLoad: string;
+    }
+  | {
+      /** What a module that loads later adds to a route. The path of the module begins at the package's folder. */
+      readonly route: string;
+      readonly module: string;
+    }
+  | {
+      /** The largest of the files with these names, which are loaded one at a time. */
+      readonly largest: string;
+    }
+);
+
 const entry = "index.html";
 const component = ".tsx?tsr-split=component---loader";
 

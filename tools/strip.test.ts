@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findUnshownPictures, findUnusedPackages, planStrip, type StripRequest } from "./strip.ts";
+import { findUnshownPictures, planStrip, type StripRequest, withDependents } from "./strip.ts";
 
 const features = new Map([
   ["chat", { title: "Chat" }],
@@ -30,11 +30,14 @@ test("a feature that another one needs is not removed without it, and an unknown
   expect(() => plan({ remove: ["caht"] })).toThrow("There is no feature caht");
 });
 
-test("packages go that only the removed folders use, with their types", () => {
-  const removed = ['import L from "leaflet";', 'import { sql } from "kysely";', '@import "flag-icons/css/de.css";'];
-  const left = ['import { sql } from "kysely";', "const help = 'leaflet is a map';"];
-  const packages = ["@types/leaflet", "flag-icons", "kysely", "leaflet", "react"];
-  expect(findUnusedPackages(packages, removed, left)).toEqual(["@types/leaflet", "flag-icons", "leaflet"]);
+test("with a feature go those that need it, also by way of others", () => {
+  const needs = new Map([
+    ["orders", []],
+    ["products", ["orders"]],
+    ["offers", ["products"]],
+    ["chat", []],
+  ]);
+  expect(withDependents(needs, ["orders"])).toEqual(["orders", "products", "offers"]);
 });
 
 test("pictures go that documents no longer show, and pictures that none has shown stay", () => {

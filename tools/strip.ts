@@ -7,7 +7,6 @@ import { parseArgs } from "node:util";
 import type { Feature } from "#contract/feature.ts";
 import { objectsIn } from "#server/db/objects.ts";
 
-import packageJson from "../package.json" with { type: "json" };
 import { withoutFeatures } from "./doc-blocks.ts";
 import { readFaults } from "./read-faults.ts";
 import { readFeatures } from "./read-features.ts";
@@ -64,6 +63,13 @@ export function planStrip(
   return [...removed].toSorted();
 }
 
+/** Adds the features that need one of those, also by way of others. */
+export function withDependents(needs: ReadonlyMap<string, readonly string[]>, names: readonly string[]) {
+  const all = new Set(names);
+  for (const name of all) for (const [other, needed] of needs) if (needed.includes(name)) all.add(other);
+  return [...all];
+}
+
 const folderOf = (name: string, directory: string) =>
   existsSync(join(directory, "features", name)) ? `features/${name}` : `demos/${name}`;
 
@@ -74,25 +80,18 @@ const tablesOf = (folder: string, directory: string) =>
     .flatMap((file) => objectsIn(readFileSync(join(directory, file), "utf8")))
     .flatMap((object) => (object.startsWith("table ") ? [object.slice("table ".length)] : []));
 
-const sources = "**/*.{ts,tsx,mjs,css,json,html}";
-const isSource = (file: string) => !/^(node_modules|dist|data|generated|test-results|playwright-report|\.)/.test(file);
+/** What the check for unused code reports of `package.json`. */
+type Unused = Readonly<Record<"dependencies" | "devDependencies", readonly { readonly name: string }[]>>;
 
-/** The texts of the project's sources, besides the lists of packages. */
-const readSources = (directory: string, pattern = sources) =>
-  globSync(pattern, { cwd: directory, exclude: (file) => !isSource(file) })
-    .filter((file) => !/^package(-lock)?\.json$|words\.json$/.test(file))
-    .map((file) => readFileSync(join(directory, file), "utf8"));
-
-/** Whether a text imports a package, or names one of its files. */
-const isUsed = (text: string, name: string) =>
-  ["'", '"', "/"].some((before) => ["'", '"', "/"].some((after) => text.includes(before + name + after)));
-
-/** The installed packages that the folders use and nothing else does. Types go with what they describe. */
-export function findUnusedPackages(packages: readonly string[], removed: readonly string[], left: readonly string[]) {
-  const [before, after] = [removed.join("\n"), left.join("\n")];
-  const unused = packages.filter((name) => isUsed(before, name) && !isUsed(after, name));
-  const types = packages.filter((name) => unused.some((each) => name === `@types/${each}`));
-  return [...unused, ...types].toSorted();
+/** Returns the installed packages that nothing imports. */
+async function findUnusedPackages(directory: string): Promise<readonly string[]> {
+  const program = join(root, "node_modules", "knip", "bin", "knip.js");
+  const args = [program, "--dependencies", "--reporter", "json", "--no-config-hints", "--no-exit-code"];
+  const { output } = await runCommand(process.execPath, args, { cwd: directory });
+  const { issues } = JSON.parse(output) as { issues: readonly Unused[] };
+  return issues.flatMap(({ dependencies, devDependencies }) =>
+    [...dependencies, ...devDependencies].map(({ name }) => name),
+  );
 }
 
 /** The pictures in `docs/images/` that documents showed before and do not show any more. */
@@ -104,7 +103,6 @@ export function findUnshownPictures(before: string, after: string) {
 /** Removes features: see above. @returns the packages that are removed with them */
 export async function strip(removed: readonly string[], directory = root): Promise<readonly string[]> {
   const folders = removed.map((name) => folderOf(name, directory));
-  const texts = folders.flatMap((folder) => readSources(directory, `${folder}/${sources}`));
   for (const { file, paths } of readFaults(directory))
     if (paths.some((path) => folders.some((folder) => path.startsWith(`${folder}/`)))) rmSync(file);
   for (const folder of folders) rmSync(join(directory, folder), { recursive: true });
@@ -118,16 +116,12 @@ export async function strip(removed: readonly string[], directory = root): Promi
   const [before, after] = [documents.map(({ text }) => text), documents.map(({ left }) => left)];
   for (const picture of findUnshownPictures(before.join("\n"), after.join("\n")))
     rmSync(join(directory, picture), { force: true });
-  const packages = findUnusedPackages(
-    [...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.devDependencies)],
-    texts,
-    readSources(directory),
-  );
-  await removePackages(packages, directory);
-  for (const script of ["tools/discover.ts", "tools/words.ts", "tools/discover.ts"]) {
+  for (const script of ["tools/discover.ts", "server/db/types.ts", "tools/words.ts", "tools/discover.ts"]) {
     const { code, output } = await runCommand(process.execPath, [script], { cwd: directory });
     if (code !== 0) throw new Error(output);
   }
+  const packages = await findUnusedPackages(directory);
+  await removePackages(packages, directory);
   return packages;
 }
 

@@ -2,6 +2,7 @@ import type { Feature } from "#contract/feature.ts";
 
 export const feature = {
   title: "Image editor",
+  needs: ["dropzone"],
   screens: [
     {
       path: "/form/image-editor",

@@ -218,3 +218,9 @@ test("a folder of hundreds of files draws those in the window, and the address l
   await expect(path(page)).toHaveText(["Library", "Archive", "Scanned receipts"]);
   await expect(item(page, "Archive")).toHaveAttribute("aria-expanded", "true");
 });
+
+test("names of folders stay as they are in another language", async ({ page, setUp }) => {
+  await setUp({ language: "de" });
+  await page.goto("#/ui/tree-view");
+  await expect(page.getByRole("main").getByText("Annual accounts")).toBeVisible();
+});

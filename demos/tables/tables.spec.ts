@@ -7,6 +7,7 @@ import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
 import { copied, paste } from "#e2e/support/paste.ts";
 import { whenAnswered } from "#e2e/support/when-answered.ts";
+import { expectToCloseByTab } from "#e2e/support/popovers.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });
 const grid = (page: Page) => page.getByRole("grid", { name: "Expenses" });
@@ -806,7 +807,7 @@ test.describe("the editable grid", () => {
     await expect(note).toHaveValue("Half a thought");
 
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-    await page.getByRole("link", { name: "Inbox" }).first().click();
+    await page.getByRole("link", { name: "Home" }).first().click();
     await question.getByRole("button", { name: "Stay" }).click();
     await expect(page).toHaveURL(/jqgrid/);
     await expect(note).toHaveValue("Half a thought");
@@ -817,9 +818,9 @@ test.describe("the editable grid", () => {
     });
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => dialogs).toEqual(["beforeunload"]);
-    await page.getByRole("link", { name: "Inbox" }).first().click();
+    await page.getByRole("link", { name: "Home" }).first().click();
     await question.getByRole("button", { name: "Leave" }).click();
-    await expect(page).toHaveURL(/inbox/);
+    await expect(page).toHaveURL(/home/);
   });
 
   /** Adds two rows, and filters for both. */
@@ -989,3 +990,12 @@ test("the seven plain tables each have a caption", async ({ page }) => {
     await expect(page.getByRole("table", { name, exact: true })).toBeVisible();
   }
 });
+
+for (const name of ["Columns", "Export"]) {
+  test(`tabbing out of the panel of ${name} closes it, and Escape returns the focus to its button`, async ({
+    page,
+  }) => {
+    await page.goto("#/tables/datatables");
+    await expectToCloseByTab(page, page.getByRole("button", { name, exact: true }));
+  });
+}

@@ -6,6 +6,7 @@ import { chooseFactoryReset } from "#e2e/support/factory-reset.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdRequests } from "#e2e/support/hold-requests.ts";
 import { watchRequests } from "#e2e/support/screens.ts";
+import { expectToCloseByTab } from "#e2e/support/popovers.ts";
 
 const widget = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const tool = (place: Locator, name: string) => place.getByRole("button", { name });
@@ -376,3 +377,10 @@ test("tabs, a widget's own button and its reload work by keyboard", async ({ pag
   await expect(widget(page, "With reload").getByRole("status", { name: "Loading" })).toBeVisible();
   await expect(widget(page, "With reload").getByRole("status", { name: "Loading" })).toBeHidden();
 });
+
+for (const name of ["Color Colored", "More: Colored"]) {
+  test(`tabbing out of the menu of ${name} closes it, and Escape returns the focus to its button`, async ({ page }) => {
+    await page.goto("#/widgets");
+    await expectToCloseByTab(page, page.getByRole("button", { name, exact: true }));
+  });
+}

@@ -1,24 +1,16 @@
 import { type Screen, screens } from "#contract/screens.ts";
+import { office } from "#office";
 
+import { screenFacts } from "../support/screen-facts.ts";
 import { addressOf } from "../support/screens.ts";
 import { type EnginePage, until } from "./page.ts";
 
-/** One screen of each kind: a start page, charts, lists, a form, an editor, a map, a tree, a page without the shell. */
-const smokePaths = [
+/** A start page, a page without the shell, and a screen of each kind. */
+const smokePaths: ReadonlySet<string> = new Set([
   "/home",
-  "/dashboard",
-  "/inbox/$folder",
-  "/calendar",
-  "/widgets",
-  "/maps",
-  "/blog",
-  "/graphs/flot",
-  "/tables/datatables",
-  "/form/validation",
-  "/form/editors",
-  "/ui/tree-view",
   "/login",
-];
+  ...screenFacts.flatMap(({ smoke }) => smoke ?? []),
+]);
 
 /** Locks the session: nothing can be opened after it. */
 const lastPath = "/lock";
@@ -28,7 +20,7 @@ export const allScreens = screens.toSorted(
   (one, other) => Number(one.path === lastPath) - Number(other.path === lastPath),
 );
 
-export const smokeScreens = screens.filter(({ path }) => smokePaths.includes(path));
+export const smokeScreens = screens.filter(({ path }) => smokePaths.has(path));
 
 /** The titles of the error screen, and of the error of a part. */
 const failures = ["Something went wrong on this screen", "This part could not be loaded"];
@@ -40,7 +32,7 @@ export async function visitScreen(page: EnginePage, screen: Screen) {
   const { text } = await until(`${screen.path} is complete, with its title`, async () => {
     const shown = await page.readDocument();
     const isComplete =
-      shown.progress === progress && shown.heading !== "" && shown.title.endsWith(`${shown.heading} | Atrium`);
+      shown.progress === progress && shown.heading !== "" && shown.title.endsWith(`${shown.heading} | ${office.title}`);
     progress = shown.progress;
     // A screen with parameters takes its title from its data.
     const isNamed = screen.path.includes("$") || screen.isTitledByData || shown.heading === screen.title;

@@ -1,31 +1,24 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { Profile } from "#contract/profile.ts";
 
-import type { CalendarEvent } from "#features/calendar/contract.ts";
-
+import { loadFromFeatures } from "../support/screen-facts.ts";
 import type { Place } from "./in-page.ts";
-import { type EnginePage, until } from "./page.ts";
+import { until } from "./page.ts";
+import { button, type Thing } from "./thing.ts";
 
-export type Thing = { readonly name: string; readonly run: (page: EnginePage) => Promise<void> };
-
-const button = (name: string, within?: Place): Place => ({ role: "button", name, ...(within && { within }) });
 const dialog = (name: string): Place => ({ role: "dialog", name });
-const todoList = (name: string): Place => ({ role: "region", start: `${name} ` });
-const todo = (list: string, name: string): Place => ({ role: "checkbox", name, within: todoList(list) });
 
 /** The first screen that a user sees. It is part of the smoke. */
 export const signIn: Thing = {
   name: "sign-in refuses a wrong password, and leads to the screen that was asked for",
   run: async (page) => {
-    await page.open("/login?to=%2Finbox%2Fsent");
+    await page.open("/login?to=%2Fprofile");
     await page.enterText({ role: "textbox", name: "Username or email" }, "robin.vale");
     await page.enterText({ label: "Password" }, "guessed");
     await page.pressKeys("Enter");
     await page.seeText("The username or password is incorrect");
     await page.enterText({ label: "Password" }, "demo");
     await page.pressKeys("Enter");
-    await page.see({ role: "heading", name: "Sent" });
+    await page.see({ role: "heading", name: "Profile" });
     await page.see(button("Sign out", { role: "banner" }));
   },
 };
@@ -45,123 +38,15 @@ export const noticeErrors: Thing = {
   },
 };
 
-async function openTodos(page: EnginePage, ...titles: readonly string[]) {
-  await page.open("/widgets");
-  for (const title of titles) {
-    await page.enterText({ role: "textbox", name: "New todo" }, title);
-    await page.pressKeys("Enter");
-    await page.see(todo("Important", title));
-  }
-}
-
-export const things: readonly Thing[] = [
-  {
-    name: "a form reports the error at its field, and is sent once mended",
-    run: async (page) => {
-      await page.open("/form/bootstrap-validation?form=contact");
-      const form: Place = { role: "form", name: "Contact" };
-      const field = (name: string): Place => ({ role: "textbox", name, within: form });
-      await page.enterText(field("Full name"), "Ada Lovelace");
-      await page.enterText(field("Email"), "nobody");
-      await page.enterText(field("Title"), "Engines");
-      await page.enterText(field("Content"), "Three of them");
-      await page.pressKeys("Tab");
-      await page.see(field("Email"), "is invalid", ({ attributes }) => attributes["aria-invalid"] === "true");
-      await page.enterText(field("Email"), "ada@office.example");
-      await page.click({ role: "button", name: "Send message", within: form });
-      await page.see({ role: "region", name: "Submissions" }, "lists the message", ({ text }) =>
-        text.includes("Ada Lovelace"),
-      );
-    },
-  },
-  {
-    name: "a table's filter finds its rows, and is in the address",
-    run: async (page) => {
-      await page.open("/tables/datatables");
-      await page.click(button("Add filter"));
-      await page.click({ role: "menuitem", name: "Name" });
-      await page.enterText({ role: "searchbox", name: "Filter Name" }, "muller");
-      await until("only the rows found are shown", async () => {
-        const { text } = await page.readDocument();
-        return text.includes("Müller") && !text.includes("of 800");
-      });
-      await until("the filter is in the address", async () =>
-        (await page.readDocument()).address.includes("name=muller"),
-      );
-    },
-  },
-  {
-    name: "a todo is moved to another list by mouse",
-    run: async (page) => {
-      await openTodos(page, "Moved by mouse");
-      await page.drag(button("Move Moved by mouse"), todoList("Critical"), { isMarked: true });
-      await page.see(todo("Critical", "Moved by mouse"));
-    },
-  },
-  {
-    name: "a todo is moved to another list by keyboard, and keeps the focus",
-    run: async (page) => {
-      await openTodos(page, "Moved by keys");
-      await page.focus(button("Move Moved by keys"));
-      await page.pressKeys(" ");
-      await page.pressKeys("ArrowRight");
-      await page.pressKeys(" ");
-      await page.see(todo("Completed", "Moved by keys"));
-      await page.seeFocus(button("Move Moved by keys"));
-    },
-  },
-  {
-    name: "a calendar event is dragged to another day, at the same time",
-    run: async (page) => {
-      const id = crypto.randomUUID();
-      await page.request("POST", "/events.json", { id, title: "Dragged", start: "2031-05-14T09:00:00Z" });
-      await page.open("/calendar?date=2031-05-14");
-      const event: Place = { role: "button", start: "Dragged" };
-      await page.drag(event, { role: "link", name: "Open May 21, 2031" });
-      await until("the event is stored on the other day", async () => {
-        const { start } = (await page.request("GET", `/events.json/${id}`)) as CalendarEvent;
-        return start === "2031-05-21T09:00:00.000Z";
-      });
-    },
-  },
-  {
-    name: "a message is written to a colleague, and sent",
-    run: async (page) => {
-      await page.open("/inbox/inbox/compose");
-      await page.enterText({ role: "combobox", name: "To" }, "Mei");
-      await page.click({ role: "option", start: "Mei Tanaka" });
-      await page.enterText({ role: "textbox", name: "Subject" }, "Sent from another engine");
-      await page.enterText({ role: "textbox", name: "Message" }, "It works.");
-      await page.click(button("Send"));
-      await until("the list is shown again", async () => (await page.readDocument()).address === "#/inbox/inbox");
-      await page.goTo("/inbox/sent");
-      await page.see({ role: "main" }, "lists the message", ({ text }) => text.includes("Sent from another engine"));
-    },
-  },
-  {
-    name: "a file is uploaded",
-    run: async (page) => {
-      await page.open("/form/dropzone");
-      await page.see(button("Choose files"));
-      const directory = await mkdtemp(join(tmpdir(), "atrium-engines-"));
-      try {
-        const path = join(directory, "engine.txt");
-        await writeFile(path, "hello");
-        await page.engine.chooseFile(path);
-        await page.see({ role: "list", name: "Stored files" }, "has the file", ({ text }) =>
-          text.includes("engine.txt"),
-        );
-      } finally {
-        await rm(directory, { recursive: true });
-      }
-    },
-  },
+const platformThings: readonly Thing[] = [
   {
     name: "a change of another window appears live",
     run: async (page) => {
-      await openTodos(page, "Made here");
-      await page.request("POST", "/todos.json", { _id: crypto.randomUUID(), title: "Made elsewhere" });
-      await page.see(todo("Important", "Made elsewhere"));
+      await page.open("/profile");
+      await page.see(button("Edit Job"));
+      const { version } = (await page.request("GET", "/profile.json")) as Profile;
+      await page.request("PATCH", "/profile.json", { job: "Changed elsewhere", version });
+      await page.seeText("Changed elsewhere");
     },
   },
   {
@@ -200,9 +85,9 @@ export const things: readonly Thing[] = [
       await page.see({ role: "main" });
       await page.pressKeys("Control", "k");
       await page.seeFocus({ role: "searchbox", name: "Search" });
-      await page.engine.type("typography");
-      await page.click({ role: "option", start: "Typography" });
-      await page.seeTitle("Typography");
+      await page.engine.type("blank");
+      await page.click({ role: "option", start: "Blank" });
+      await page.seeTitle("Blank");
     },
   },
   {
@@ -222,10 +107,17 @@ export const things: readonly Thing[] = [
     name: "the way back leads to the screen before",
     run: async (page) => {
       await page.open("/home");
-      await page.click({ role: "link", start: "Inbox", within: { role: "navigation", name: "Main navigation" } });
-      await until("the inbox is shown", async () => (await page.readDocument()).heading === "Inbox");
+      const navigation: Place = { role: "navigation", name: "Main navigation" };
+      await page.click(button("Other", navigation));
+      await page.click({ role: "link", name: "Blank", within: navigation });
+      await until("the other screen is shown", async () => (await page.readDocument()).heading === "Blank");
       await page.engine.call("goBack");
       await until("home is shown", async () => (await page.readDocument()).address === "#/home");
     },
   },
 ];
+
+const thingsOfFeatures = await loadFromFeatures<{ readonly things: readonly Thing[] }>("e2e/engines.ts");
+
+/** Those on the screens of the platform, and those that features add. */
+export const things: readonly Thing[] = [...platformThings, ...thingsOfFeatures.flatMap((each) => each.things)];

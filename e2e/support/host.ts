@@ -27,7 +27,7 @@ async function request<Answer>(method: "GET" | "POST", path: string, body?: obje
 }
 
 /**
- * Copies the template: the demo content and the cities. For a server of the test's own, as {@link startServer} starts
+ * Copies the template: the demo content, with the work of the background done. For a server of the test's own, as {@link startServer} starts
  * it. The copy is deleted after the run.
  */
 export const copyTemplate = () => request<OfficeData>("POST", "/copies");

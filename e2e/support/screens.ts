@@ -1,27 +1,21 @@
 import { type Page, type Request, expect } from "@playwright/test";
 
-import { listBlogPosts } from "#features/blog/contract.ts";
-import { listMessages } from "#features/inbox/contract.ts";
 import { livePath } from "#contract/live.ts";
-import type { Screen } from "#contract/screens.ts";
+import { hrefOf, isLinkable, type Screen } from "#contract/screens.ts";
 import { office } from "#office";
 
-/** Reads the API at a path. */
-type ReadApi = (path: string) => Promise<unknown>;
+import { type ReadApi, screenFacts } from "./screen-facts.ts";
 
-/** The address of a screen after `#`, with a folder, a message and a post of the demo content for its parameters. */
-export async function addressOf({ href, path }: Screen, readApi: ReadApi) {
-  const address = (href ?? path).replace("$folder", "inbox");
-  if (address.includes("$post")) return address.replace("$post", await findOwnPost(readApi));
-  if (!address.includes("$message")) return address;
-  const { data } = listMessages.response.parse(await readApi(`${listMessages.path}?folder=inbox&size=1`));
-  return address.replace("$message", data[0]?._id ?? "none");
-}
-
-/** The id of a published post that the demo user may edit. */
-async function findOwnPost(readApi: ReadApi) {
-  const { data } = listBlogPosts.response.parse(await readApi(`${listBlogPosts.path}?size=100`));
-  return data.find(({ isMine }) => isMine)?.id ?? "none";
+/**
+ * The address of a screen after `#`.
+ *
+ * @throws {Error} if its path has parameters, and its feature names no address
+ */
+export async function addressOf(screen: Screen, readApi: ReadApi) {
+  const findAddress = screenFacts.map(({ addresses }) => addresses?.[screen.path]).find((each) => each !== undefined);
+  if (findAddress) return findAddress(readApi);
+  if (isLinkable(screen)) return hrefOf(screen);
+  throw new Error(`Name an address of ${screen.path} in e2e/screens.ts of its feature`);
 }
 
 /** Opens a screen, and waits until its content has arrived. */

@@ -11,10 +11,10 @@ import { openDatabase } from "#server/database.ts";
 import { type Db, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { databaseOn, startTestServer } from "#server/db/testing.setup.ts";
 import { listen } from "#server/listen.ts";
-import { fillCities } from "#features/maps/server/fill-cities.ts";
 import { type Office, openOffice, readBuiltApp } from "#server/office.ts";
 import { createDataDirectory } from "#server/testing.ts";
 
+import { finishBackgroundWork } from "./background-work.ts";
 import type { OfficeChoice, OfficeData, Server } from "./host.ts";
 
 // The process that serves the offices of all workers of a test run, with one PostgreSQL.
@@ -34,13 +34,13 @@ type OpenOffice = { readonly key: string; readonly office: Office; readonly db: 
 /** Serves one office at a time at an address that stays, so that the browser keeps the app's files and compiled code. */
 type Worker = { readonly origin: string; current: OpenOffice | undefined };
 
-/** Makes the database that all others are copies of, with the demo content and the cities. */
+/** Makes the database that all others are copies of, with the demo content and what servers do in the background. */
 async function makeTemplate(postgres: string, dataDirectory: string) {
   const databaseUrl = databaseOn(postgres, template);
   const { close } = await openDatabase({ databaseUrl, dataDirectory });
   await close();
+  await finishBackgroundWork(databaseUrl);
   const maintenance = openBackgroundDb(databaseUrl);
-  await fillCities(maintenance);
   // Otherwise each copy would be analyzed anew.
   await sql`vacuum (freeze, analyze)`.execute(maintenance);
   await maintenance.destroy();

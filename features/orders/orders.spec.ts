@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
+import { expectToCloseByTab } from "#e2e/support/popovers.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Orders" });
 const rows = (page: Page) => table(page).locator("tbody tr[aria-rowindex]");
@@ -198,4 +199,23 @@ test("a CSV export contains all matching orders, or the selected ones", async ({
   const [only = "", ...others] = await save(/1 selected row$/);
   expect(only).toContain(`${order},`);
   expect(others).toEqual([]);
+});
+
+test("tabbing out of a filter's panel closes it, and Escape returns the focus to its button", async ({ page }) => {
+  await page.goto("#/e-commerce/orders");
+  await expectToCloseByTab(page, page.getByRole("button", { name: /^Filter .*: All$/ }).first());
+});
+
+test("a panel that is reopened at once shows the applied filter, not the previous input", async ({ page }) => {
+  await page.goto("#/e-commerce/orders");
+  await page.getByRole("button", { name: "Add filter" }).click();
+  await page.getByRole("menuitem", { name: "Base price" }).click();
+  const range = page.getByRole("dialog", { name: "Base price" });
+  await range.getByRole("textbox", { name: "Up to" }).fill("2,000.50");
+  // In one task, so that the browser reports the closing and the opening in a single event.
+  await range.getByRole("button", { name: "Apply" }).evaluate((apply: HTMLElement) => {
+    apply.click();
+    document.querySelector<HTMLElement>("[aria-haspopup=dialog][aria-expanded=true]")?.click();
+  });
+  await expect(range.getByRole("textbox", { name: "Up to" })).toHaveValue("2,000.5");
 });

@@ -134,13 +134,13 @@ test("leaving an unfinished review asks for confirmation", async ({ page }) => {
   await openProduct(page, "beech-chair");
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill("Ada");
-  await page.getByRole("link", { name: "Inbox" }).first().click();
+  await page.getByRole("link", { name: "Home" }).first().click();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(name).toHaveValue("Ada");
-  await page.getByRole("link", { name: "Inbox" }).first().click();
+  await page.getByRole("link", { name: "Home" }).first().click();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(/inbox/);
+  await expect(page).toHaveURL(/home/);
 });
 
 test("a review is saved, counted, and shown in another window", async ({ page, browser, baseURL }) => {
@@ -190,4 +190,13 @@ test("an unknown product is reported, with a link to all products", async ({ pag
   await expect(page.getByText("Product not found").first()).toBeVisible();
   await page.getByRole("link", { name: "All products" }).click();
   await expect(names(page)).toHaveCount(12);
+});
+
+test("in German, measures are written as there, and names of products stay", async ({ page, setUp }) => {
+  await setUp({ language: "de" });
+  await page.goto("#/e-commerce/products-detail");
+  const main = page.getByRole("main");
+  await expect(main.getByText("2,1 kg")).toBeVisible();
+  await expect(main.getByText("38 × 52 cm")).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: "Arc desk lamp" })).toBeVisible();
 });

@@ -2,12 +2,19 @@ import { randomUUID } from "node:crypto";
 
 import type { Page } from "@playwright/test";
 
+import { screens } from "#contract/screens.ts";
 import { type Todo, todoStates } from "#features/todo/contract.ts";
 
 import { pickUp } from "#e2e/support/drag.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdRequests } from "#e2e/support/hold-requests.ts";
+import { dashboardPath } from "#e2e/support/screen-facts.ts";
 import { whenAnswered } from "#e2e/support/when-answered.ts";
+
+const dashboardTitle = screens.find(({ path }) => path === dashboardPath)?.title ?? "";
+
+// Todos have no screen of their own.
+test.skip(dashboardPath === undefined, "no dashboard is installed");
 
 const list = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name} \\d`) });
 const item = (page: Page, list_: string, title: string) =>
@@ -17,7 +24,7 @@ const grip = (page: Page, title: string) => page.getByRole("button", { name: `Mo
 
 /** Opens the board with additional todos, whose titles no other test uses. */
 async function openWith(page: Page, ...titles: string[]) {
-  await page.goto("#/widgets");
+  await page.goto(`#${dashboardPath}`);
   for (const title of titles) {
     await page.getByRole("textbox", { name: "New todo" }).fill(title);
     await page.keyboard.press("Enter");
@@ -26,7 +33,7 @@ async function openWith(page: Page, ...titles: string[]) {
 }
 
 test("spec §5: a todo needs a title; a new one is important", async ({ page }) => {
-  await page.goto("#/widgets");
+  await page.goto(`#${dashboardPath}`);
   const add = page.getByRole("button", { name: "Add", exact: true });
   await expect(add).toBeDisabled();
   await page.getByRole("textbox", { name: "New todo" }).fill("   ");
@@ -220,7 +227,7 @@ test("closing the editor of a todo with changes, or leaving the screen, asks fir
   await openWith(page, "Half changed");
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   await navigation.getByRole("link", { name: "Home" }).click();
-  await navigation.getByRole("link", { name: "Widgets" }).click();
+  await navigation.getByRole("link", { name: dashboardTitle }).click();
   await page.getByRole("button", { name: "Edit Half changed" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit todo" });
   await dialog.getByLabel("Title").fill("Half");
@@ -261,7 +268,7 @@ test("title and description are edited in a dialog, and the title is required", 
 test("changes in one window are shown in another", async ({ page, browser, baseURL }) => {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
-  await other.goto("#/widgets");
+  await other.goto(`#${dashboardPath}`);
   await openWith(page, "Seen by both");
   await expect(item(other, "Important", "Seen by both")).toBeVisible();
   await item(other, "Important", "Seen by both").press("Space");
@@ -288,7 +295,7 @@ test("a new todo whose response was lost keeps its title, and sending it again c
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_FAILED/, /ApiError/);
-  await page.goto("#/widgets");
+  await page.goto(`#${dashboardPath}`);
   await expect(list(page, "Important")).toBeVisible();
   let isAway = true;
   await page.route("**/api/todos.json", async (route) => {
@@ -321,7 +328,7 @@ test("10,000 todos keep the screen under 1,800 nodes, and the last one can be sc
     }));
     return route.request().method() === "GET" ? route.fulfill({ json: todos }) : route.fallback();
   });
-  await page.goto("#/widgets");
+  await page.goto(`#${dashboardPath}`);
   await expect(item(page, "Critical", "Todo 1")).toBeVisible({ timeout: 20_000 });
   // The navigation grows with the screens of the app and is not counted.
   const nodes = page.getByRole("main").locator("*");

@@ -58,7 +58,7 @@ export const testsReading = (file: string): readonly string[] =>
 
 /** Files that the tests neither load nor name. */
 export const isWithoutTests = (file: string) =>
-  /^(bench|\.ci|\.github|\.vscode)\/|^(CLAUDE\.md|LICENSE|NOTICE|\.gitignore|\.editorconfig|\.oxfmtrc\.json)$/.test(
+  /^(((features|demos)\/[^/]+\/)?bench|\.ci|\.github|\.vscode)\/|^(CLAUDE\.md|LICENSE|NOTICE|\.gitignore|\.editorconfig|\.oxfmtrc\.json)$/.test(
     file,
   );
 
@@ -75,7 +75,7 @@ export const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
  */
 export const isIgnoredReader = (file: string) => /^tools\/(changed\/|feature-folders\.)/.test(file);
 export const isSpec = (file: string) => file.endsWith(".spec.ts");
-export const isBrowserSupport = (file: string) => file.startsWith("e2e/") && !isSpec(file);
+export const isBrowserSupport = (file: string) => /^((features|demos)\/[^/]+\/)?e2e\//.test(file) && !isSpec(file);
 export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(file);
 /** What stands around the database, and reads all migrations. */
 export const isOfDatabase = (file: string) => /^server\/db\/[^/]+$/.test(file);

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+
+import type { Page } from "@playwright/test";
+
+import { tokensOf } from "#web/ui/theme/contrast.ts";
+
+import { expect, test } from "#e2e/support/fixtures.ts";
+
+const html = (page: Page) => page.locator("html");
+const main = (page: Page) => page.getByRole("main");
+const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
+const card = (page: Page, name: string) => main(page).getByRole("article", { name, exact: true });
+
+test("each skin has a preview in its own colours, and is applied with one click", async ({ page }) => {
+  await page.goto("#/prebuilt-skins");
+  await expect(card(page, "Material")).toBeVisible();
+  const surfaces = await main(page)
+    .locator("article [data-skin] [data-skin]")
+    .evaluateAll((previews) =>
+      previews.map((preview) => getComputedStyle(preview).getPropertyValue("--accent").trim()),
+    );
+  expect(surfaces).toHaveLength(7);
+  expect(new Set(surfaces).size).toBeGreaterThan(4);
+  await card(page, "Midnight").getByRole("button", { name: "Use" }).click();
+  await expect(html(page)).toHaveAttribute("data-skin", "smart-style-1");
+  await expect(card(page, "Midnight")).toContainText("In use");
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(html(page)).toHaveAttribute("data-skin", "smart-style-0");
+});
+
+test("the editor measures the contrast of a colour as it changes, keeps it, and exports it", async ({ page }) => {
+  await page.goto("#/prebuilt-skins");
+  const editor = main(page).getByRole("region", { name: "Your own skin" });
+  await expect(editor.getByRole("status")).toContainText(/All \d+ pairs have enough contrast/);
+  await editor.getByLabel("--accent", { exact: true }).fill("#ffee00");
+  await expect(editor.getByRole("status")).toContainText(/\d+ of \d+ pairs? (is|are) too weak/);
+  await expect(editor.getByRole("row", { name: /^Text on buttons Button --/ })).toContainText("Too weak");
+  await expect(editor.getByRole("row", { name: /^Text on buttons Button --/ })).toContainText(/1\.\d+:1/);
+  await page.reload();
+  await expect(editor.getByLabel("--accent", { exact: true })).toHaveValue("#ffee00");
+
+  const started = page.waitForEvent("download");
+  await editor.getByRole("button", { name: "Export" }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe("smart-style-7.css");
+  const exported = readFileSync(await file.path(), "utf8");
+  expect(exported).toContain('[data-skin="smart-style-7"] {');
+  const calm = tokensOf(readFileSync("web/ui/skins/smart-style-0.css", "utf8"));
+  expect(tokensOf(exported)).toEqual({ ...calm, "--accent": "#ffee00" });
+
+  await editor.getByRole("button", { name: "Reset" }).click();
+  await expect(editor.getByRole("status")).toContainText(/All \d+ pairs have enough contrast/);
+  await alerts(page).getByRole("button", { name: "Undo" }).click();
+  await expect(editor.getByLabel("--accent", { exact: true })).toHaveValue("#ffee00");
+  await editor.getByLabel("Start from").selectOption("Glass");
+  await expect(editor.getByLabel("--accent", { exact: true })).not.toHaveValue("#ffee00");
+});

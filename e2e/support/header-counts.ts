@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { expectNoOverlapInHeader, expectNoSidewaysScroll } from "./page-layout.ts";
+import { removeSessionData } from "./session-data.ts";
+import { showLayout } from "./show-layout.ts";
+
+/** Nothing is closer than 2 px to the box of a badge: no other badge, and no other button's icon. */
+const findTouching = (badges: Locator) =>
+  badges.evaluateAll((all) =>
+    all.flatMap((badge) => {
+      const box = badge.getBoundingClientRect();
+      const own = badge.closest("button");
+      const drawn = [...document.querySelectorAll("header.frame-header :is(svg, img, [data-count])")].filter(
+        (element) => element.closest("button") !== own && element.getBoundingClientRect().width > 0,
+      );
+      return drawn
+        .filter((element) => {
+          const other = element.getBoundingClientRect();
+          return box.left - 2 < other.right && other.left < box.right + 2;
+        })
+        .map((element) => `${own?.ariaLabel}: ${element.closest("button")?.ariaLabel}`);
+    }),
+  );
+
+/** The largest counts of the header: call before the page opens. */
+export async function showLargestCounts(page: Page) {
+  await removeSessionData(page);
+  await page.route("**/activities/activity.json", async (route) => {
+    const response = await route.fetch();
+    const [first, ...others] = (await response.json()) as { unread: number }[];
+    await route.fulfill({ response, json: [{ ...first, unread: 128 }, ...others] });
+  });
+}
+
+/** Expects that the header fits a phone, and that its largest counts touch nothing, in both directions. */
+export async function expectCountsToFit(page: Page, count: number) {
+  const badges = page.locator("header.frame-header [data-count='99+']");
+  await expect(badges).toHaveCount(count);
+  for (const rightToLeft of [false, true]) {
+    await showLayout(page, { rightToLeft });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await expectNoOverlapInHeader(page);
+      expect(await findTouching(badges), `${width} px, right to left: ${rightToLeft}`).toEqual([]);
+    }
+  }
+}

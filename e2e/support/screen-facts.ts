@@ -1,0 +1,38 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Reads the API at a path. */
+export type ReadApi = (path: string) => Promise<unknown>;
+
+/** What the tests of all screens need to know of those of a feature. Its `e2e/screens.ts` exports it as `facts`. */
+export type ScreenFacts = {
+  /** Addresses after `#` of the screens with parameters, by path, with rows of the demo content. */
+  readonly addresses?: Readonly<Record<string, (readApi: ReadApi) => Promise<string>>>;
+  /** The paths of screens whose content has no controls. */
+  readonly withoutControls?: readonly string[];
+  /** English labels of the demo content, by the address of the screen that displays them. */
+  readonly labels?: Readonly<Record<string, readonly string[]>>;
+  /** Addresses after `#` of screens whose requests the page sends before its scripts have run: their first load is measured. */
+  readonly firstLoads?: readonly string[];
+  /** The path of the screen that is opened in the other engines by each `npm test`: one of its kind, such as a map. */
+  readonly smoke?: string;
+  /** The path of a screen that shows the dashboard's widgets of other features. */
+  readonly dashboard?: string;
+};
+
+/** Loads the files of features that match a pattern in their folders, in the order of their names. */
+export async function loadFromFeatures<Module>(pattern: string): Promise<readonly Module[]> {
+  const files = globSync(`{features,demos}/*/${pattern}`, { cwd: root }).toSorted();
+  return Promise.all(files.map(async (file) => (await import(pathToFileURL(path.join(root, file)).href)) as Module));
+}
+
+/** The facts of all features. */
+export const screenFacts = (await loadFromFeatures<{ readonly facts: ScreenFacts }>("e2e/screens.ts")).map(
+  ({ facts }) => facts,
+);
+
+/** The path of a screen that shows the dashboard's widgets of all features, if one is installed. */
+export const dashboardPath = screenFacts.find(({ dashboard }) => dashboard !== undefined)?.dashboard;

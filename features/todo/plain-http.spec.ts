@@ -1,0 +1,14 @@
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { removeSecureApis } from "#e2e/support/plain-http.ts";
+import { dashboardPath } from "#e2e/support/screen-facts.ts";
+
+// Todos have no screen of their own.
+test.skip(dashboardPath === undefined, "no dashboard is installed");
+test.beforeEach(({ page }) => removeSecureApis(page));
+
+test("a todo is added over plain HTTP", async ({ page }) => {
+  await page.goto(`#${dashboardPath}`);
+  await page.getByRole("textbox", { name: "New todo" }).fill("Without TLS");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("checkbox", { name: "Without TLS" })).toBeVisible();
+});

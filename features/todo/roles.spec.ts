@@ -1,0 +1,27 @@
+import { expect } from "#e2e/support/fixtures.ts";
+import { changeRole, openAs, testWithRoles as test } from "#e2e/support/roles.ts";
+import { dashboardPath } from "#e2e/support/screen-facts.ts";
+
+// Todos have no screen of their own.
+test.skip(dashboardPath === undefined, "no dashboard is installed");
+
+test("spec §6: a change that a viewer may not make is undone, with the reason", async ({ page, server }) => {
+  const viewer = await openAs("viewer", { page, server });
+  await viewer.page.goto(`#${dashboardPath}`);
+  await viewer.page.getByRole("textbox", { name: "New todo" }).fill("Water the plants");
+  await viewer.page.keyboard.press("Enter");
+  await expect(
+    viewer.page
+      .getByRole("region", { name: "Alerts" })
+      .getByText("Your role does not allow this. Ask an administrator."),
+  ).toBeVisible();
+  await expect(viewer.page.getByRole("checkbox", { name: "Water the plants" })).toBeHidden();
+
+  await changeRole(server, viewer.username, "member");
+  await viewer.page.getByRole("textbox", { name: "New todo" }).fill("Feed the fish");
+  await viewer.page.keyboard.press("Enter");
+  await expect(viewer.page.getByRole("checkbox", { name: "Feed the fish" })).toBeVisible();
+  await viewer.page.reload();
+  await expect(viewer.page.getByRole("checkbox", { name: "Feed the fish" })).toBeVisible();
+  await viewer.close();
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+import { linkModules } from "./link-modules.ts";
+import { needsOf, readFeatures } from "./read-features.ts";
+import { root, runCommand } from "./run-command.ts";
+import { withDependents } from "./strip.ts";
+
+// Removes features from clones of the last commit, and tests what is left. It takes hours.
+//
+//   npm run test:strip                      all of the following
+//   npm run test:strip -- each              the checks without each feature in turn
+//   npm run test:strip -- each --of forum   the checks without this one
+//   npm run test:strip -- demos             `npm test` without demos
+//   npm run test:strip -- platform          `npm test` without features and demos
+//   npm run test:strip -- random --seed 7   `npm test` with five random sets of features
+//   npm run test:strip -- office            `npm test` with another name, logo, language and currency
+//   with --checks                           the checks instead of `npm test`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { of: { type: "string" }, seed: { type: "string" }, checks: { type: "boolean", default: false } },
+});
+
+type Trial = {
+  readonly name: string;
+  /** The arguments of `npm run strip`, unless nothing is removed. */
+  readonly strip?: readonly string[];
+  readonly command: "check" | "test";
+  readonly prepare?: (directory: string) => void;
+};
+
+const features = await readFeatures();
+const needs = needsOf(features);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const whole = values.checks ? "check" : "test";
+
+/** Numbers from 0 to 1 that follow from the seed. */
+function* randomNumbers() {
+  for (let state = seed + 1; ;) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state / 2_147_483_647;
+  }
+}
+
+const numbers = randomNumbers();
+const randomSet = () => [...features.keys()].filter(() => (numbers.next().value ?? 0) < 1 / 3);
+
+const trials: Readonly<Record<string, () => readonly Trial[]>> = {
+  each: () =>
+    (values.of?.split(",") ?? [...features.keys()]).map((name) => ({
+      name: `without ${name}`,
+      strip: ["--remove", withDependents(needs, [name]).join(",")],
+      command: "check",
+    })),
+  demos: () => [{ name: "without demos", strip: ["--demos"], command: whole }],
+  platform: () => [{ name: "without features", strip: ["--keep", ""], command: whole }],
+  random: () =>
+    Array.from({ length: 5 }, () => {
+      const kept = randomSet();
+      return { name: `with ${kept.join(", ")} (seed ${seed})`, strip: ["--keep", kept.join(",")], command: whole };
+    }),
+  office: () => [{ name: "another office", command: whole, prepare: writeOtherOffice }],
+};
+
+function writeOtherOffice(directory: string) {
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#0b5"/></svg>\n`;
+  for (const file of ["logo.svg", "favicon.svg"]) writeFileSync(join(directory, "office", file), logo);
+  const path = join(directory, "office.config.ts");
+  const others = { title: '"Nordlicht"', shortTitle: '"Nord"', languages: '["de", "en"]', currency: '"CHF"' };
+  const text = readFileSync(path, "utf8");
+  const changed = Object.entries(others).reduce(
+    (before, [field, value]) => before.replace(new RegExp(`^  ${field}: .*,$`, "m"), `  ${field}: ${value},`),
+    text,
+  );
+  writeFileSync(path, changed);
+}
+
+/** @returns whether it has passed */
+async function run({ name, strip, command, prepare }: Trial) {
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  const directory = mkdtempSync(join(tmpdir(), "atrium-strip-"));
+  const execute = async (program: string, ...args: readonly string[]) => {
+    const { code, output } = await runCommand(program, args, { cwd: directory });
+    if (code !== 0) throw new Error(`${program} ${args.join(" ")}\n${output}`);
+    return output;
+  };
+  try {
+    await execute("git", "clone", "--quiet", root, ".");
+    linkModules(directory);
+    prepare?.(directory);
+    if (strip) await execute(process.execPath, "tools/strip.ts", ...strip, "--yes");
+    const author = ["-c", "user.name=Test", "-c", "user.email=test@office.example"];
+    await execute("git", "add", "--all");
+    await execute("git", ...author, "commit", "--quiet", "--message", "chore: a copy of our own");
+    const output = await execute(process.execPath, "tools/bootstrap.mjs", command);
+    console.log(`✓ ${output.trim().split("\n").at(-1)} (${Math.round((Date.now() - started) / 1000)} s)`);
+    return true;
+  } catch (error) {
+    console.log(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
+const unknown = chosen.filter((name) => !(name in trials));
+if (unknown.length > 0) throw new Error(`There is no trial ${unknown.join(", ")}: ${Object.keys(trials).join(", ")}`);
+let failed = 0;
+let passed = 0;
+for (const name of chosen) {
+  for (const trial of trials[name]?.() ?? []) {
+    if (await run(trial)) passed += 1;
+    else failed += 1;
+  }
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
