@@ -1,14 +1,15 @@
-import { loadFromFeatures } from "../e2e/support/screen-facts.ts";
+import { importFromFeatures } from "#tools/import-from-features.ts";
+
 import type { Benchmarks } from "./benchmark.ts";
 import { measureLoads } from "./load.ts";
 import { measureMoves } from "./navigate.ts";
 
-const ofFeatures = await loadFromFeatures<{ readonly benchmarks: Benchmarks }>("bench/*.ts");
+const ofFeatures = await importFromFeatures<Benchmarks>("bench/*.ts", "benchmarks");
 
 /** `npm run bench -- load`: those of the platform, and those in the folders of features. */
 const benchmarks: Benchmarks = Object.assign(
   { load: measureLoads, navigate: measureMoves },
-  ...ofFeatures.map((each) => each.benchmarks),
+  ...ofFeatures,
 ) as Benchmarks;
 
 const chosen = process.argv.slice(2);

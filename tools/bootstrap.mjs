@@ -111,7 +111,9 @@ function readPackages(path) {
 }
 
 /** Git keeps no empty folder: a copy without demos has no `demos/`. */
-const featureFolders = () => ["demos", "features"].filter((folder) => existsSync(at(folder)));
+function featureFolders() {
+  return ["demos", "features"].filter((folder) => existsSync(at(folder)));
+}
 
 /** Writes what follows from the folders of features, if a file of theirs has come or gone, or says something else. */
 async function discoverIfStale() {

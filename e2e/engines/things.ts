@@ -1,6 +1,6 @@
 import type { Profile } from "#contract/profile.ts";
+import { importFromFeatures } from "#tools/import-from-features.ts";
 
-import { loadFromFeatures } from "../support/screen-facts.ts";
 import type { Place } from "./in-page.ts";
 import { until } from "./page.ts";
 import { button, type Thing } from "./thing.ts";
@@ -117,7 +117,7 @@ const platformThings: readonly Thing[] = [
   },
 ];
 
-const thingsOfFeatures = await loadFromFeatures<{ readonly things: readonly Thing[] }>("e2e/engines.ts");
+const thingsOfFeatures = await importFromFeatures<readonly Thing[]>("e2e/engines.ts", "things");
 
 /** Those on the screens of the platform, and those that features add. */
-export const things: readonly Thing[] = [...platformThings, ...thingsOfFeatures.flatMap((each) => each.things)];
+export const things: readonly Thing[] = [...platformThings, ...thingsOfFeatures.flat()];

@@ -1,8 +1,4 @@
-import { globSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import { importFromFeatures } from "#tools/import-from-features.ts";
 
 /** Reads the API at a path. */
 export type ReadApi = (path: string) => Promise<unknown>;
@@ -23,16 +19,8 @@ export type ScreenFacts = {
   readonly dashboard?: string;
 };
 
-/** Loads the files of features that match a pattern in their folders, in the order of their names. */
-export async function loadFromFeatures<Module>(pattern: string): Promise<readonly Module[]> {
-  const files = globSync(`{features,demos}/*/${pattern}`, { cwd: root }).toSorted();
-  return Promise.all(files.map(async (file) => (await import(pathToFileURL(path.join(root, file)).href)) as Module));
-}
-
 /** The facts of all features. */
-export const screenFacts = (await loadFromFeatures<{ readonly facts: ScreenFacts }>("e2e/screens.ts")).map(
-  ({ facts }) => facts,
-);
+export const screenFacts = await importFromFeatures<ScreenFacts>("e2e/screens.ts", "facts");
 
 /** The path of a screen that shows the dashboard's widgets of all features, if one is installed. */
 export const dashboardPath = screenFacts.find(({ dashboard }) => dashboard !== undefined)?.dashboard;
