@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { acceptSizes, describeMoves, limitOf } from "./size-records.ts";
+import { acceptSizes, describeMoves, dropScreens, limitOf } from "./size-records.ts";
 
 const records = { accepted: [], sizes: { "#/home": 150, page: 10, gone: 3 } };
 const measured = (name: string, size: number) => ({ name, size, newLimit: 40, leastRoom: 0.5 });
@@ -28,4 +28,10 @@ test("accepted sizes replace the records, with their reason", () => {
     "gone: 3 → gone",
     "notes: new → 12",
   ]);
+});
+
+test("without their records, screens have the limit of new ones, and the rest keeps its records", () => {
+  const sizes = { "first load of #/home": 160, "the page, brotli": 13.3, "form/editors": 20, home: 3 };
+  const left = dropScreens({ accepted: [], sizes });
+  expect(Object.keys(left.sizes)).toEqual(["first load of #/home", "the page, brotli"]);
 });

@@ -38,6 +38,15 @@ export function acceptSizes(
   };
 }
 
+/**
+ * Drops the records of screens, which are named by their routes. With fewer features, the screens that stay share other files:
+ * they have the limit of a new screen until their sizes are accepted.
+ */
+export const dropScreens = ({ accepted, sizes }: SizeRecords): SizeRecords => ({
+  accepted,
+  sizes: Object.fromEntries(Object.entries(sizes).filter(([name]) => name.includes(" "))),
+});
+
 /** The records that differ, as lines. */
 export function describeMoves(before: SizeRecords, after: SizeRecords): readonly string[] {
   const names = new Set([...Object.keys(before.sizes), ...Object.keys(after.sizes)]);

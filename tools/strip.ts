@@ -7,10 +7,11 @@ import { parseArgs } from "node:util";
 import type { Feature } from "#contract/feature.ts";
 import { objectsIn } from "#server/db/objects.ts";
 
-import { withoutFeatures } from "./doc-blocks.ts";
+import { marksIn, withoutFeatures } from "./doc-blocks.ts";
 import { readFaults } from "./read-faults.ts";
 import { readFeatures } from "./read-features.ts";
 import { root, runCommand } from "./run-command.ts";
+import { dropScreens, type SizeRecords } from "./size-records.ts";
 
 // Removes features and demos from the project: their folders, what documents say and show of them, and packages that nothing else
 // imports. Their tables stay in each database until `npm run db:drop`.
@@ -106,16 +107,22 @@ export async function strip(removed: readonly string[], directory = root): Promi
   for (const { file, paths } of readFaults(directory))
     if (paths.some((path) => folders.some((folder) => path.startsWith(`${folder}/`)))) rmSync(file);
   for (const folder of folders) rmSync(join(directory, folder), { recursive: true });
-  const gone = new Set(removed);
   const documents = globSync(["*.md", "docs/**/*.md"], { cwd: directory }).map((file) => {
     const text = readFileSync(join(directory, file), "utf8");
-    const left = withoutFeatures(text, gone);
+    // Also of features that were removed before: the merge of a release brings it back.
+    const gone = marksIn(text)
+      .flat()
+      .filter((name) => !existsSync(join(directory, folderOf(name, directory))));
+    const left = withoutFeatures(text, new Set(gone));
     if (left !== text) writeFileSync(join(directory, file), left);
     return { text, left };
   });
   const [before, after] = [documents.map(({ text }) => text), documents.map(({ left }) => left)];
   for (const picture of findUnshownPictures(before.join("\n"), after.join("\n")))
     rmSync(join(directory, picture), { force: true });
+  const records = join(directory, "tools", "sizes.json");
+  const sizes = dropScreens(JSON.parse(readFileSync(records, "utf8")) as SizeRecords);
+  writeFileSync(records, `${JSON.stringify(sizes, undefined, 2)}\n`);
   for (const script of ["tools/discover.ts", "server/db/types.ts", "tools/words.ts", "tools/discover.ts"]) {
     const { code, output } = await runCommand(process.execPath, [script], { cwd: directory });
     if (code !== 0) throw new Error(output);
@@ -192,7 +199,7 @@ async function main() {
   const packages = await strip(removed);
   console.log(`\nRemoved.${packages.length > 0 ? ` Packages that nothing else needs: ${packages.join(", ")}.` : ""}`);
   describeData(data);
-  console.log("\n`npm test` checks the rest. `git checkout . && git clean -d features demos` undoes it.");
+  console.log("\n`npm test` checks the rest. `git checkout .` undoes it.");
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
