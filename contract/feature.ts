@@ -7,6 +7,8 @@ export type Feature = {
   /** The names of the features whose contracts or tables it uses. Without them it cannot be installed. */
   readonly needs?: readonly string[];
   readonly screens?: readonly FeatureScreen[];
+  /** Its control in the header, `web/parts/header.tsx`, as the page draws it before its scripts have loaded. */
+  readonly header?: HeaderControl;
   /** The rows that the search finds, if `server/feature.ts` has a search. */
   readonly hits?: HitKind;
   /** What profiles and timelines show of the feature. Its `server/feature.ts` selects the rows. */
@@ -40,6 +42,12 @@ export type FeatureScreen = {
   readonly shortcut?: { readonly order: number; readonly title?: string; readonly icon?: string };
   /** English search terms, besides the title. */
   readonly keywords?: readonly string[];
+};
+
+export type HeaderControl = {
+  readonly place: "start" | "tools";
+  /** The library's name of the icon: `IconFolders`. Without one, its room is kept free. */
+  readonly icon?: string;
 };
 
 /** A kind of rows that the search finds. */

@@ -31,8 +31,8 @@ async function runByKeys(page: Page, typed: string, name: string) {
 test("spec §2: the voice commands can be typed into the search", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("#/home");
-  await page.goto("#/timeline");
-  await expect(title(page, "Timeline")).toBeVisible();
+  await page.goto("#/profile");
+  await expect(title(page, "Profile")).toBeVisible();
   const position = () => page.evaluate(() => scrollY);
   await run(page, "scroll d", "Scroll down");
   await expect.poll(position).toBeGreaterThan(100);

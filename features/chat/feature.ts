@@ -2,5 +2,6 @@ import type { Feature } from "#contract/feature.ts";
 
 export const feature = {
   title: "Chat",
+  header: { place: "tools" },
   hits: { kind: "chat", title: "Chat", icon: "messages", order: 50 },
 } as const satisfies Feature;

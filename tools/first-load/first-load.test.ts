@@ -351,40 +351,43 @@ test("a parameter matches one segment, and a lone $ matches the rest", () => {
 
 const home = firstParts["/home"];
 
-test.runIf(home)("a route lists its chunk, its first part and their imports without the shell's files, and literal paths come first", () => {
-  const component = (file: string) => `/x/web/routes/${file}?tsr-split=component---loader`;
-  const chunk = (facadeModuleId: string | null, imports: string[] = [], css: string[] = []) => ({
-    facadeModuleId,
-    imports,
-    css,
-  });
-  const { page, others: rest } = buildRouteTable(
-    new Map([
-      ["any.js", chunk(component("_shell/$.tsx"))],
-      ["blank.js", chunk(component("_shell/blank.tsx"), ["query.js"])],
-      ["shell.js", chunk(component("_shell.tsx"), ["vendor.js"], ["shell.css"])],
-      ["home.js", chunk(component("_shell/home.tsx"), ["query.js"], ["home.css"])],
-      ["query.js", chunk(null, ["vendor.js"])],
-      ["card.js", chunk(`/x/${home}`, ["list.js", "vendor.js"], ["card.css"])],
-      ["list.js", chunk(null)],
-      ["vendor.js", chunk(null)],
-    ]),
-  );
-  expect(page.routes.map(({ pattern }) => pattern)).toEqual(["^/home$"]);
-  const named = (places: readonly number[] = []) => places.map((place) => page.files[place]);
-  expect([named(page.shell.scripts), named(page.shell.styles)]).toEqual([["shell.js", "vendor.js"], ["shell.css"]]);
-  expect(named(page.routes[0]?.scripts)).toEqual(["home.js", "query.js", "card.js", "list.js"]);
-  expect(named(page.routes[0]?.styles)).toEqual(["home.css", "card.css"]);
-  expect(page.files).toHaveLength(new Set(page.files).size);
-  // The routes without requests are outside the page.
-  expect(rest).toEqual({
-    files: ["blank.js", "query.js", "any.js"],
-    routes: [
-      { pattern: "^/blank$", scripts: [0, 1], styles: [] },
-      { pattern: "^/.*$", scripts: [2], styles: [] },
-    ],
-  });
-});
+test.runIf(home)(
+  "a route lists its chunk, its first part and their imports without the shell's files, and literal paths come first",
+  () => {
+    const component = (file: string) => `/x/web/routes/${file}?tsr-split=component---loader`;
+    const chunk = (facadeModuleId: string | null, imports: string[] = [], css: string[] = []) => ({
+      facadeModuleId,
+      imports,
+      css,
+    });
+    const { page, others: rest } = buildRouteTable(
+      new Map([
+        ["any.js", chunk(component("_shell/$.tsx"))],
+        ["blank.js", chunk(component("_shell/blank.tsx"), ["query.js"])],
+        ["shell.js", chunk(component("_shell.tsx"), ["vendor.js"], ["shell.css"])],
+        ["home.js", chunk(component("_shell/home.tsx"), ["query.js"], ["home.css"])],
+        ["query.js", chunk(null, ["vendor.js"])],
+        ["card.js", chunk(`/x/${home}`, ["list.js", "vendor.js"], ["card.css"])],
+        ["list.js", chunk(null)],
+        ["vendor.js", chunk(null)],
+      ]),
+    );
+    expect(page.routes.map(({ pattern }) => pattern)).toEqual(["^/home$"]);
+    const named = (places: readonly number[] = []) => places.map((place) => page.files[place]);
+    expect([named(page.shell.scripts), named(page.shell.styles)]).toEqual([["shell.js", "vendor.js"], ["shell.css"]]);
+    expect(named(page.routes[0]?.scripts)).toEqual(["home.js", "query.js", "card.js", "list.js"]);
+    expect(named(page.routes[0]?.styles)).toEqual(["home.css", "card.css"]);
+    expect(page.files).toHaveLength(new Set(page.files).size);
+    // The routes without requests are outside the page.
+    expect(rest).toEqual({
+      files: ["blank.js", "query.js", "any.js"],
+      routes: [
+        { pattern: "^/blank$", scripts: [0, 1], styles: [] },
+        { pattern: "^/.*$", scripts: [2], styles: [] },
+      ],
+    });
+  },
+);
 
 test("the first requests belong to existing screens", () => {
   const paths = screens.map(({ path }) => path);

@@ -4,11 +4,15 @@ import { readFileSync } from "node:fs";
 export type Shape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 export type Icons = Readonly<Record<string, Shape>>;
 
-/** Icons of the header, by the library's names, and those of the registry, by ours. */
-export async function readIcons(): Promise<Icons> {
+/**
+ * Icons of the header, by the library's names, and those of the registry, by ours.
+ *
+ * @param others the icons of features in the header
+ */
+export async function readIcons(others: readonly string[]): Promise<Icons> {
   const registry = readFileSync(new URL("../../web/ui/display/named-icon.tsx", import.meta.url), "utf8");
   const named = [...registry.matchAll(/"?([\w-]+)"?: (Icon\w+),/g)].map(([, name = "", icon = ""]) => [name, icon]);
-  const header = ["IconMenu2", "IconFolders", "IconSearch", "IconBell", "IconMaximize", "IconLanguage", "IconSettings"];
+  const header = ["IconMenu2", "IconSearch", "IconBell", "IconMaximize", "IconLanguage", "IconSettings"];
   const further = [
     "IconLogout",
     "IconMicrophone",
@@ -17,7 +21,7 @@ export async function readIcons(): Promise<Icons> {
     "IconChevronRight",
     "IconChevronsLeft",
   ];
-  const own = [...header, ...further].map((icon) => [icon, icon]);
+  const own = [...header, ...further, ...others].map((icon) => [icon, icon]);
   return Object.fromEntries(
     await Promise.all(
       [...named, ...own].map(async ([name = "", icon = ""]): Promise<readonly [string, Shape]> => {

@@ -1,9 +1,11 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
+import type { HeaderControl } from "../../contract/feature.ts";
 import { hrefOf, menuGroups, type Screen, screens } from "../../contract/screens.ts";
 import { office } from "../../office.config.ts";
 import { readLogo } from "../office-files.ts";
+import { readFeatures } from "../read-features.ts";
 import { moduleClasses } from "../scoped-names.ts";
 import { type Icons, type Shape, readIcons } from "./frame-icons.ts";
 
@@ -35,14 +37,17 @@ const { header, iconButton, search, count, language, shortcuts, navigation, tree
  * fill in the rest (`fill-frame.ts`). It has the shell's classes, and so its sizes; a browser test compares the two.
  */
 export async function renderFrame() {
-  const icons = await readIcons();
-  return renderToStaticMarkup(<Frame icons={icons} />);
+  const controls = [...(await readFeatures()).values()].flatMap(({ header: control = [] }) => control);
+  const icons = await readIcons(controls.flatMap(({ icon = [] }) => icon));
+  return renderToStaticMarkup(<Frame icons={icons} controls={controls} />);
 }
 
-function Frame({ icons }: { icons: Icons }) {
+type FrameProps = { icons: Icons; controls: readonly HeaderControl[] };
+
+function Frame({ icons, controls }: FrameProps) {
   return (
     <div className="frame" aria-hidden="true" inert>
-      <Header icons={icons} />
+      <Header icons={icons} controls={controls} />
       <div className="frame-body">
         <Navigation icons={icons} />
         <div className="frame-main">
@@ -67,13 +72,17 @@ function Frame({ icons }: { icons: Icons }) {
   );
 }
 
-function Header({ icons }: { icons: Icons }) {
+function Header({ icons, controls }: FrameProps) {
   const button = (icon: string, inside?: ReactNode, name = "") => (
     <button type="button" className={`${iconButton["button"]} ${name}`.trim()}>
       <Icon of={icons[icon]} />
       {inside}
     </button>
   );
+  const controlsAt = (place: HeaderControl["place"]) =>
+    controls
+      .filter((control) => control.place === place)
+      .map(({ icon }) => (icon === undefined ? <span className="frame-tool" /> : button(icon)));
   return (
     <div className={`frame-header ${header["header"]}`}>
       {button("IconMenu2", undefined, header["toggle"])}
@@ -82,7 +91,7 @@ function Header({ icons }: { icons: Icons }) {
         <span className={header["mark"]} dangerouslySetInnerHTML={{ __html: readLogo() }} />
         <BrandName />
       </span>
-      <div className={header["start"]}>{button("IconFolders")}</div>
+      <div className={header["start"]}>{createElement(Fragment, null, ...controlsAt("start"))}</div>
       <div className={`${search["search"]} frame-wide`}>
         <form>
           <Icon of={icons["IconSearch"]} size={16} name={search["icon"]} />
@@ -92,7 +101,7 @@ function Header({ icons }: { icons: Icons }) {
       </div>
       {button("IconSearch", undefined, "frame-narrow")}
       {button("IconBell", <span className={count["badge"]} data-corner data-slot="activities" hidden />)}
-      <span className="frame-tool" />
+      {createElement(Fragment, null, ...controlsAt("tools"))}
       <button type="button" className={`${iconButton["button"]} frame-wide`} data-slot="full-screen">
         <Icon of={icons["IconMaximize"]} />
       </button>
