@@ -18,13 +18,13 @@ export default {
       "web-not-to-server",
       "The two sides meet in contracts only.",
       { path: `^(web|${feature}/web)/` },
-      { path: `^(server|tools|e2e|bench|${feature}/(server|tools))/` },
+      { path: `^(server|tools|e2e|bench|${feature}/(server|tools|e2e|bench))/` },
     ),
     forbid(
       "server-not-to-web",
       "The two sides meet in contracts only.",
       { path: `^(server|${feature}/server)/` },
-      { path: `^(web|tools|e2e|bench|${feature}/(web|tools))/` },
+      { path: `^(web|tools|e2e|bench|${feature}/(web|tools|e2e|bench))/` },
     ),
     forbid(
       "contract-only-zod",
@@ -60,6 +60,12 @@ export default {
       "platform-without-features",
       "Deleting the folder of a feature leaves the platform complete.",
       { path: "^(contract|server|tools|web)/", pathNot: `${tests}|${registrations}` },
+      { path: "^(features|demos)/" },
+    ),
+    forbid(
+      "tests-without-features",
+      "The tests and benchmarks of the platform find what features say to them by its place.",
+      { path: "^(e2e|bench)/" },
       { path: "^(features|demos)/" },
     ),
     forbid(

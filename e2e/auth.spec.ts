@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { type Claims, issuerClient, startIssuer } from "#server/auth/testing.ts";
+import { office } from "#office";
 
 import {
   type Account,
@@ -258,7 +259,7 @@ test("the buttons that show a password name its field", async ({ page }) => {
 
 test("real login has its own layout: the form on one surface, beside a panel", async ({ page }) => {
   await page.goto("#/real-login");
-  const panel = page.getByRole("complementary", { name: "About Atrium" });
+  const panel = page.getByRole("complementary", { name: `About ${office.title}` });
   await expect(panel).toBeVisible();
   const [form, side] = await Promise.all([page.getByRole("main").boundingBox(), panel.boundingBox()]);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -453,7 +454,7 @@ test("spec §2: the link in the email resets a forgotten password once, and ends
   await expect(other.getByText(`If an account exists for ${account.email}`)).toBeVisible();
 
   const sent = () => mail.mails.findLast(({ to }) => to?.[0]?.address === account.email);
-  await expect.poll(() => sent()?.subject).toBe("Reset your Atrium password");
+  await expect.poll(() => sent()?.subject).toBe(`Reset your ${office.title} password`);
   const link = /http\S+token=\S+/.exec(sent()?.text ?? "")?.[0] ?? "";
   expect(link.startsWith(baseURL ?? "none")).toBe(true);
   expect(sent()?.html).toContain(link);

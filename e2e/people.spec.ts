@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 
 import type { Browser, Page } from "@playwright/test";
 
+import { fileTitle } from "#contract/file-title.ts";
+import { office } from "#office";
 import { openDatabase } from "#server/database.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
@@ -104,7 +106,7 @@ test("an invited colleague sets a password by the link in the mail, and is signe
   await expect(rowOf(page, "Mary Shelley")).toContainText("Invited");
 
   const received = mail.mails.at(-1);
-  expect(received?.subject).toBe("You are invited to Atrium");
+  expect(received?.subject).toBe(`You are invited to ${office.title}`);
   const link = /\S+#\/forgot-password\?token=\S+/.exec(received?.text ?? "")?.[0] ?? "";
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const invited = await context.newPage();
@@ -249,7 +251,7 @@ test("the data of one's own account is saved as a file", async ({ page, server, 
   const download = member.page.waitForEvent("download");
   await button(member.page, "Export my data").click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`atrium-${member.account.username}.json`);
+  expect(file.suggestedFilename()).toBe(`${fileTitle()}-${member.account.username}.json`);
   const data = JSON.parse(await readFile(await file.path(), "utf8")) as { account: { email: string } };
   expect(data.account.email).toBe(member.account.email);
   await member.close();

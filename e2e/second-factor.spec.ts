@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { fileTitle } from "#contract/file-title.ts";
 import { showCode } from "#server/auth/totp-testing.ts";
 import { openDatabase } from "#server/database.ts";
 
@@ -102,7 +103,7 @@ async function setUp(page: Page, account: Account) {
   const recoveryCodes = await codes.allTextContents();
   const download = page.waitForEvent("download");
   await button(page, "Download recovery codes").click();
-  expect((await download).suggestedFilename()).toBe("atrium-recovery-codes.txt");
+  expect((await download).suggestedFilename()).toBe(`${fileTitle()}-recovery-codes.txt`);
   await button(page, "Done").click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
   return { secret, recoveryCodes };

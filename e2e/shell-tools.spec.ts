@@ -229,6 +229,7 @@ test.describe("activities", () => {
   test("going back closes an open panel, but a screen that loads late does not", async ({ page }) => {
     const release = await holdRequests(page, "**/assets/people-*.js");
     await page.goto("#/home");
+    await expect(title(page, "Home")).toBeVisible();
     await page.evaluate(() => location.assign("#/people"));
     await expect(page).toHaveURL(/#\/people/);
     await button(page, /^Activities/).click();

@@ -165,13 +165,15 @@ test.describe("navigation", () => {
 
   test("spec §4: on a phone the navigation is a drawer that Escape and a link close", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("#/blank");
+    await page.goto("#/home");
     await expect(navigation(page)).toBeHidden();
     await button(page, "Toggle navigation").click();
     await expect(navigation(page)).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await expect(navigation(page)).toBeHidden();
+    await page.goto("#/blank");
+    await expect(page).toHaveTitle(titleOf("Blank"));
     await button(page, "Toggle navigation").click();
     await navigation(page).getByRole("link", { name: "Home" }).click();
     await expect(page).toHaveTitle(titleOf("Home"));

@@ -18,7 +18,7 @@ type Report = {
 
 const program = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
 const config = join(root, ".dependency-cruiser.mjs");
-const roots = ["contract", "server", "web", "features", "demos", "tools"];
+const roots = ["contract", "server", "web", "features", "demos", "tools", "e2e", "bench"];
 
 /** Checks the imports of a tree with this project's layout. @throws {Error} if the result cannot be read */
 export async function cruiseTree(directory: string) {

@@ -2,6 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 
 import type { Locator, Page } from "@playwright/test";
 
+import { office } from "#office";
+
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdRequests } from "#e2e/support/hold-requests.ts";
 
@@ -183,7 +185,7 @@ test("leaving during an upload asks first", async ({ page }) => {
   const release = await holdRequests(page, resumable);
   await choose(page, [textFile("leaving.txt")]);
   await expect(button(upload(page, "leaving.txt"), "Cancel")).toBeVisible();
-  await page.getByRole("link", { name: "Atrium" }).click();
+  await page.getByRole("link", { name: office.title }).click();
   const dialog = page.getByRole("alertdialog", { name: "Leave while files are uploading?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(page).toHaveURL(/dropzone/);

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 
 import type { Download, Page } from "@playwright/test";
 
+import { office } from "#office";
+
 import { expect } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
 import { testWithMail } from "#e2e/support/mail-server.ts";
@@ -132,5 +134,5 @@ test("a template that could not be loaded is loaded again", async ({ page, allow
   await expect(main(page).getByText("The template could not be loaded")).toBeVisible();
   await page.unroute("**/api/email-templates.json/**");
   await press(page, "Try again");
-  await expect(mailOf(page).getByRole("heading", { name: "Welcome to Atrium" })).toBeVisible();
+  await expect(mailOf(page).getByRole("heading", { name: `Welcome to ${office.title}` })).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { office } from "#office";
+
 import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
@@ -422,11 +424,11 @@ test("a draft survives a reload, and discarding it asks for confirmation", async
 test("leaving an unsent message asks for confirmation, and its draft is kept", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await writeMessage(page, { subject: "Do not lose me", text: "Please" });
-  await page.getByRole("link", { name: "Atrium" }).click();
+  await page.getByRole("link", { name: office.title }).click();
   const question = page.getByRole("alertdialog", { name: "Leave this message?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(page).toHaveTitle(titleOf("Compose"));
-  await page.getByRole("link", { name: "Atrium" }).click();
+  await page.getByRole("link", { name: office.title }).click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveTitle(titleOf("Home"));
   await page.goto("#/inbox/inbox/compose");
@@ -652,7 +654,7 @@ test("a user who leaves within a second after sending stays on the new screen", 
   await sent;
   await page.clock.runFor(100);
   // The second passes before the other screen's code has loaded.
-  await page.getByRole("link", { name: "Atrium" }).click();
+  await page.getByRole("link", { name: office.title }).click();
   await page.clock.runFor(2000);
   await page.clock.resume();
   await expect(page).toHaveTitle(titleOf("Home"));
