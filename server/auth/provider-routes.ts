@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 
 import * as contract from "#contract/auth.ts";
 import type { ProviderFailure } from "#contract/provider-failures.ts";
+import { screens as allScreens } from "#contract/screens.ts";
 import { credentialProvider } from "#server/auth/accounts.ts";
 import { limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
 import { beginSession } from "#server/auth/begin-session.ts";
@@ -285,6 +286,9 @@ const causeOf = (error: unknown) =>
       ? { error: error.slice(0, 100) }
       : {};
 
-/** A path in the app, or the dashboard (specification §1): an address may never redirect to another site. */
+/** Where a sign-in leads that began nowhere: the dashboard (specification §1), or home in a copy without it. */
+export const startPath = allScreens.some(({ path }) => path === "/dashboard") ? "/dashboard" : "/home";
+
+/** A path in the app: an address may never redirect to another site. */
 const safeReturn = (to: string | undefined) =>
-  to !== undefined && /^\/[^/\\\s][^\s]{0,300}$/.test(to) ? to : "/dashboard";
+  to !== undefined && /^\/[^/\\\s][^\s]{0,300}$/.test(to) ? to : startPath;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { type AppOptions, createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
+import { startPath } from "#server/auth/provider-routes.ts";
 import { isAccepted, mapProfileToUser, type ProviderSettings } from "#server/auth/providers.ts";
 import { type Claims, issuerClient, issuerPicture, startIssuer as startServer } from "#server/auth/testing.ts";
 import { showCode } from "#server/auth/totp-testing.ts";
@@ -389,7 +390,7 @@ test.each(["//evil.example", "https://evil.example", String.raw`/\evil.example`,
   async (to) => {
     const { issuer } = await startIssuer(mei);
     const { hash } = await openBrowser(issuer).follow(`api/auth/start/oidc?to=${encodeURIComponent(to)}`);
-    expect(hash).toBe("#/dashboard");
+    expect(hash).toBe(`#${startPath}`);
   },
 );
 
@@ -452,7 +453,7 @@ test("a GitHub profile without a name uses the login", () => {
 
 test("spec §1: a user who comes from a provider without a requested screen reaches the dashboard", async () => {
   const { issuer } = await startIssuer(mei);
-  expect((await openBrowser(issuer).follow("api/auth/start/oidc")).hash).toBe("#/dashboard");
+  expect((await openBrowser(issuer).follow("api/auth/start/oidc")).hash).toBe(`#${startPath}`);
 });
 
 /** Sets the password of the account with this address, using the link in the mail. */

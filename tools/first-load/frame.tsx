@@ -37,12 +37,14 @@ const { header, iconButton, search, count, language, shortcuts, navigation, tree
  * fill in the rest (`fill-frame.ts`). It has the shell's classes, and so its sizes; a browser test compares the two.
  */
 export async function renderFrame() {
-  const controls = [...(await readFeatures()).values()].flatMap(({ header: control = [] }) => control);
+  const controls = Array.from(await readFeatures(), ([name, { header: control }]) =>
+    control ? [{ ...control, name }] : [],
+  ).flat();
   const icons = await readIcons(controls.flatMap(({ icon = [] }) => icon));
   return renderToStaticMarkup(<Frame icons={icons} controls={controls} />);
 }
 
-type FrameProps = { icons: Icons; controls: readonly HeaderControl[] };
+type FrameProps = { icons: Icons; controls: readonly (HeaderControl & { name: string })[] };
 
 function Frame({ icons, controls }: FrameProps) {
   return (
@@ -82,7 +84,13 @@ function Header({ icons, controls }: FrameProps) {
   const controlsAt = (place: HeaderControl["place"]) =>
     controls
       .filter((control) => control.place === place)
-      .map(({ icon }) => (icon === undefined ? <span className="frame-tool" /> : button(icon)));
+      .map(({ name, icon }) =>
+        icon === undefined ? (
+          <span key={name} className="frame-tool" />
+        ) : (
+          <Fragment key={name}>{button(icon)}</Fragment>
+        ),
+      );
   return (
     <div className={`frame-header ${header["header"]}`}>
       {button("IconMenu2", undefined, header["toggle"])}
@@ -91,7 +99,7 @@ function Header({ icons, controls }: FrameProps) {
         <span className={header["mark"]} dangerouslySetInnerHTML={{ __html: readLogo() }} />
         <BrandName />
       </span>
-      <div className={header["start"]}>{createElement(Fragment, null, ...controlsAt("start"))}</div>
+      <div className={header["start"]}>{controlsAt("start")}</div>
       <div className={`${search["search"]} frame-wide`}>
         <form>
           <Icon of={icons["IconSearch"]} size={16} name={search["icon"]} />
@@ -101,7 +109,7 @@ function Header({ icons, controls }: FrameProps) {
       </div>
       {button("IconSearch", undefined, "frame-narrow")}
       {button("IconBell", <span className={count["badge"]} data-corner data-slot="activities" hidden />)}
-      {createElement(Fragment, null, ...controlsAt("tools"))}
+      {controlsAt("tools")}
       <button type="button" className={`${iconButton["button"]} frame-wide`} data-slot="full-screen">
         <Icon of={icons["IconMaximize"]} />
       </button>

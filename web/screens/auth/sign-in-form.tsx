@@ -113,7 +113,7 @@ export function Providers({
   if (providers.length === 0 && !offersPasskey) return null;
   const isApart = to === undefined;
   const search = new URLSearchParams({
-    // Everybody begins on the start page, so it is not a target: the server redirects to the dashboard.
+    // Everybody begins on the start page, so it is not a target: the server redirects to the dashboard, or home.
     ...(isApart ? { to: signedInRoute } : to !== "/home" && { to }),
     ...(isUnlock && { unlock: "1" }),
   });
