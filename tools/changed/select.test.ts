@@ -77,10 +77,11 @@ testWithFeatures(
   },
 );
 
-testWithFeatures("of a file with other tests, those are selected that open an affected screen", () => {
-  const { browserTests } = select("features/orders/web/orders-screen.tsx");
-  expect(browserTests).not.toContain("e2e/content-languages.spec.ts");
-  expect(titlesIn("e2e/forced-colors.spec.ts", browserTests)).toHaveLength(1);
+test("of a file with other tests, those are selected that open an affected screen", () => {
+  const { browserTests } = select("web/screens/people/people-screen.tsx");
+  expect(browserTests).not.toContain("e2e/popovers.spec.ts");
+  expect(titlesIn("e2e/popovers.spec.ts", browserTests)).not.toEqual([]);
+  expect(titlesIn("e2e/forced-colors.spec.ts", browserTests)).toEqual([]);
 });
 
 testWithFeatures("a part of the header selects the tests that name its texts, and the sweeps of a few screens", () => {

@@ -93,7 +93,9 @@ function effectOf(project: Project, change: Change, naming: readonly string[]): 
   if (isMigration(file)) return effectOfMigration(project, file, naming);
   const isKnown = naming.length > 0 || isScript(file) || file.endsWith(".md") || project.graph.importers.has(file);
   if (!isKnown) return { ...none, everything: "nothing says what it affects" };
-  return effectOfFiles(project, [file], naming, ownerOf(project, file));
+  // Other tests do not see a change of a test.
+  const owner = isSpec(file) || isUnitTest(file) ? undefined : ownerOf(project, file);
+  return effectOfFiles(project, [file], naming, owner);
 }
 
 /** The feature that a file belongs to. A file of the contract belongs to one only if that has a folder. */
