@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { hrefOf, screens } from "#contract/screens.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
@@ -136,4 +137,8 @@ test("the seed adds read and unread items of every kind", async () => {
     expect(unread).toBeGreaterThan(0);
     expect(unread).toBeLessThan(total);
   }
+  // None leads to a screen that is not installed.
+  const links = await db.selectFrom("activities").select("href").where("href", "is not", null).distinct().execute();
+  const addresses = screens.map(hrefOf);
+  expect(links.map(({ href }) => href).filter((href) => !addresses.includes(href ?? ""))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { english } from "#contract/english.ts";
+import { hrefOf, screens } from "#contract/screens.ts";
 import { hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
 
 type Item = readonly [
@@ -88,6 +89,11 @@ function toColumns(type: Item[0], title: string, text: string) {
   return { title: "{{title}}", text: "{{text}}", details: JSON.stringify({ title, text }) };
 }
 
+const addresses = new Set(screens.map(hrefOf));
+
+/** The address that an item links to, in a copy that has the screen. */
+const linkOf = (href: string | undefined) => (href !== undefined && addresses.has(href) ? href : null);
+
 /** Everybody sees the others' activities. */
 export const seedActivities: Seed = async (db, context) => {
   const rows = people.flatMap(({ username }) =>
@@ -98,7 +104,7 @@ export const seedActivities: Seed = async (db, context) => {
         type,
         actorId: idOf(context, actor),
         ...toColumns(type, title, text),
-        href: more?.href ?? null,
+        href: linkOf(more?.href),
         progress: more?.progress ?? null,
         happenedAt: hoursAgo(context, hours),
         isRead: !more?.unread,
