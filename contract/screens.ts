@@ -20,3 +20,9 @@ export const hrefOf = ({ href, path }: Screen) => href ?? path;
 
 /** Whether the screen has a fixed address: a link to a screen with parameters, such as `$id`, needs their values. */
 export const isLinkable = (screen: Screen) => !hrefOf(screen).includes("$");
+
+/** Whether a screen is installed. */
+export const hasScreen = (path: string) => screens.some((screen) => screen.path === path);
+
+/** The first of some screens that is installed, or home: for links to features that are not needed. */
+export const findScreen = (...paths: readonly string[]) => paths.find(hasScreen) ?? "/home";

@@ -1,3 +1,4 @@
+import { findScreen } from "#contract/screens.ts";
 import { IconChecklist } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
@@ -11,6 +12,9 @@ import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 
 const room = 5;
 
+/** Where the todos are. */
+const place = findScreen("/widgets", "/dashboard");
+
 /** The todos to do next, for the home screen: the critical ones first. */
 export function OpenTodos() {
   const { t } = useTranslation();
@@ -19,7 +23,7 @@ export function OpenTodos() {
   return (
     <ListCard
       title={t("Todos")}
-      more={{ href: "/widgets", text: t("Open todos") }}
+      more={place === "/home" ? undefined : { href: place, text: t("Open todos") }}
       request={request}
       items={open?.slice(0, room)}
       room={room}

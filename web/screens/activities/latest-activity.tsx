@@ -2,6 +2,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { listLatestActivities } from "#contract/activities.ts";
+import { hasScreen } from "#contract/screens.ts";
 import { describeActivity } from "#web/lib/activity-texts.ts";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -25,7 +26,7 @@ export function LatestActivity() {
   return (
     <ListCard
       title={t("Latest activity")}
-      more={{ href: "/dashboard-social", text: t("Open feed") }}
+      more={hasScreen("/dashboard-social") ? { href: "/dashboard-social", text: t("Open feed") } : undefined}
       request={request}
       items={request.data}
       room={room}

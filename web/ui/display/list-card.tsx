@@ -11,7 +11,7 @@ type ListCardProps<Item> = {
   /** Translated. */
   title: string;
   /** The address of the screen that has all items, and the link's text. */
-  more?: { readonly href: string; readonly text: string };
+  more?: { readonly href: string; readonly text: string } | undefined;
   /** A result of `useQuery`, with the items to show; undefined until they have arrived. */
   request: { readonly isError: boolean; readonly refetch: () => unknown };
   items: readonly Item[] | undefined;

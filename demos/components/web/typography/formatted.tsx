@@ -9,6 +9,6 @@ export function Formatted() {
 <ul><li>${t("Label the shelves that you use.")}</li><li>${t("Take the scales and the printer with you.")}</li></ul>
 <ol><li>${t("Pack the boxes")}</li><li>${t("Load the van")}</li><li>${t("Check the list")}</li></ol>
 <blockquote><p>${t("Never put fragile boxes below heavy ones.")}</p></blockquote>
-<p><a href="#/calendar">${t("The plan is in the calendar.")}</a></p>`;
+<p><a href="#/profile">${t("The plan is in the calendar.")}</a></p>`;
   return <FormattedText html={html} allowed="document" />;
 }
