@@ -11,7 +11,7 @@ export type Feature = {
   readonly header?: HeaderControl;
   /** The rows that the search finds, if `server/feature.ts` has a search. */
   readonly hits?: HitKind;
-  /** What profiles and timelines show of the feature. Its `server/feature.ts` selects the rows. */
+  /** The activities and figures that the feature adds to timelines and profiles. `server/feature.ts` has their queries. */
   readonly timeline?: FeatureTimeline;
 };
 

@@ -21,8 +21,8 @@ export const hrefOf = ({ href, path }: Screen) => href ?? path;
 /** Whether the screen has a fixed address: a link to a screen with parameters, such as `$id`, needs their values. */
 export const isLinkable = (screen: Screen) => !hrefOf(screen).includes("$");
 
-/** Whether a screen is installed. */
+/** Whether the feature with the screen at this path is installed. */
 export const hasScreen = (path: string) => screens.some((screen) => screen.path === path);
 
-/** The first of some screens that is installed, or home: for links to features that are not needed. */
-export const findScreen = (...paths: readonly string[]) => paths.find(hasScreen) ?? "/home";
+/** Returns the first of the paths whose screen is installed, or that of home. Use it for links to features that are not needed. */
+export const firstInstalled = (...paths: readonly string[]) => paths.find(hasScreen) ?? "/home";

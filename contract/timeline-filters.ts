@@ -4,7 +4,7 @@ import { filters } from "../generated/timeline-filters.gen.ts";
 
 // A file of its own, because the addresses are needed before the timeline has loaded.
 
-/** What the timeline can be limited to: the groups of activities that features have. */
+/** The values of `only` in the address of the timeline: all activities, or those of one group. */
 export const timelineFilters = ["all", ...filters];
 
 export const TimelineFilter = z.enum(timelineFilters);

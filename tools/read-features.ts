@@ -24,6 +24,10 @@ export async function readFeatures(directory = root): Promise<ReadonlyMap<string
   return features;
 }
 
+/** The folder of a feature: `features/todo`, `demos/icons`. */
+export const folderOf = (name: string, directory = root) =>
+  existsSync(join(directory, "features", name)) ? `features/${name}` : `demos/${name}`;
+
 /** What each feature needs, by name. */
 export const needsOf = (features: ReadonlyMap<string, Feature>) =>
   new Map(Array.from(features, ([name, { needs = [] }]) => [name, needs] as const));

@@ -9,7 +9,7 @@ import { objectsIn } from "#server/db/objects.ts";
 
 import { marksIn, withoutFeatures } from "./doc-blocks.ts";
 import { readFaults } from "./read-faults.ts";
-import { readFeatures } from "./read-features.ts";
+import { folderOf, readFeatures } from "./read-features.ts";
 import { root, runCommand } from "./run-command.ts";
 import { dropScreens, type SizeRecords } from "./size-records.ts";
 
@@ -70,9 +70,6 @@ export function withDependents(needs: ReadonlyMap<string, readonly string[]>, na
   for (const name of all) for (const [other, needed] of needs) if (needed.includes(name)) all.add(other);
   return [...all];
 }
-
-const folderOf = (name: string, directory: string) =>
-  existsSync(join(directory, "features", name)) ? `features/${name}` : `demos/${name}`;
 
 /** The tables that the migrations of a feature make. */
 const tablesOf = (folder: string, directory: string) =>
@@ -142,7 +139,7 @@ async function removePackages(packages: readonly string[], directory: string) {
 
 function list(features: Features) {
   for (const [name, { title, needs = [] }] of features) {
-    const folder = folderOf(name, root);
+    const folder = folderOf(name);
     const facts = [
       ...(needs.length > 0 ? [`needs ${needs.join(", ")}`] : []),
       ...(tablesOf(folder, root).length > 0 ? [`tables: ${tablesOf(folder, root).join(", ")}`] : []),
@@ -183,15 +180,15 @@ async function main() {
   if (values.list) return list(features);
   if (!values.demos && values.remove === undefined && values.keep === undefined)
     throw new Error("Say what to remove: --demos, --remove forum,chat or --keep inbox. --list lists all");
-  const removed = planStrip(features, (name) => folderOf(name, root).startsWith("demos/"), {
+  const removed = planStrip(features, (name) => folderOf(name).startsWith("demos/"), {
     demos: values.demos,
     remove: namesIn(values.remove),
     keep: namesIn(values.keep)?.filter(Boolean),
   });
   if (removed.length === 0) return console.log("Nothing is left to remove.");
   const { code, output } = await runCommand("git", ["status", "--porcelain"]);
-  const data = removed.map((name) => [name, tablesOf(folderOf(name, root), root)] as const);
-  console.log(removed.map((name) => folderOf(name, root)).join("\n"));
+  const data = removed.map((name) => [name, tablesOf(folderOf(name), root)] as const);
+  console.log(removed.map((name) => folderOf(name)).join("\n"));
   if (values["dry-run"]) return describeData(data);
   if (code === 0 && output.trim() !== "")
     throw new Error("There are changes that are not committed. Commit them first, so that Git can undo the removal");

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { createRandom } from "#server/db/seed/random.ts";
+
 import { linkModules } from "./link-modules.ts";
 import { needsOf, readFeatures } from "./read-features.ts";
 import { root, runCommand } from "./run-command.ts";
@@ -37,16 +39,8 @@ const needs = needsOf(features);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const whole = values.checks ? "check" : "test";
 
-/** Numbers from 0 to 1 that follow from the seed. */
-function* randomNumbers() {
-  for (let state = seed + 1; ;) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
-
-const numbers = randomNumbers();
-const randomSet = () => [...features.keys()].filter(() => (numbers.next().value ?? 0) < 1 / 3);
+const random = createRandom(seed);
+const randomSet = () => [...features.keys()].filter(() => random.below(3) === 0);
 
 const trials: Readonly<Record<string, () => readonly Trial[]>> = {
   each: () =>

@@ -10,10 +10,11 @@ import { knownGroups } from "#contract/menu-groups.ts";
 import { platformScreens } from "#contract/platform-screens.ts";
 import { type Dictionary, sourceLanguage, splitKey, textsIn, type Words } from "#contract/words.ts";
 
+import { isTool } from "./changed/places.ts";
 import { findJsxText } from "./find-jsx-text.ts";
 import { hasOtherPlaceholders } from "./placeholders.ts";
 import { exportPo, importPo } from "./po.ts";
-import { readFeatures } from "./read-features.ts";
+import { folderOf as folderOfFeature, readFeatures } from "./read-features.ts";
 
 // Keeps the texts of all folders, and exchanges them with translators, one PO file for each language.
 //
@@ -36,7 +37,6 @@ const calls = new Map([
 
 const isOnServer = (file: string) => /^((features|demos)\/[^/]+\/)?server\//.test(file);
 const isTest = (file: string) => /\.(test|gen|spec)\.tsx?$|\/testing\./.test(file);
-const isTool = (file: string) => /^(features|demos)\/[^/]+\/tools\//.test(file);
 /** Whether a file of these folders has texts that are shown. */
 export const isRead = (file: string) => !isTest(file) && !isTool(file);
 const sources = () => globSync("{web,contract,server,features,demos}/**/*.{ts,tsx}").filter(isRead);
@@ -65,12 +65,10 @@ async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>>
   const features = await readFeatures();
   const all = [
     [platform, [...textsIn({ screens: platformScreens }), ...knownGroups.map(({ title }) => title)]] as const,
-    ...Array.from(features, ([name, feature]) => [folderNamed(name), textsIn(feature)] as const),
+    ...Array.from(features, ([name, feature]) => [folderOfFeature(name), textsIn(feature)] as const),
   ];
   return new Map(all.map(([folder, texts]) => [folder, texts.filter((each) => !/^\d+$/.test(each))]));
 }
-
-const folderNamed = (name: string) => (existsSync(`features/${name}`) ? `features/${name}` : `demos/${name}`);
 
 /** The texts that an expression may have: several if it is a conditional. */
 function textsOf(node: Expression | undefined): readonly string[] {

@@ -119,5 +119,5 @@ const platformThings: readonly Thing[] = [
 
 const thingsOfFeatures = await importFromFeatures<readonly Thing[]>("e2e/engines.ts", "things");
 
-/** Those on the screens of the platform, and those that features add. */
+/** The checks of the platform and of all features. */
 export const things: readonly Thing[] = [...platformThings, ...thingsOfFeatures.flat()];

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { watchRequests } from "./screens.ts";
 
-/** What tells a state when a system replaces the colours. */
+/** The properties of an element that can show its state in forced colors. */
 type Look = {
   /** Of the text and the background, as red, green, blue and alpha. */
   readonly colors: readonly (readonly number[])[];
@@ -14,7 +14,7 @@ type Look = {
 export function readLook(element: Element): Look {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!canvas) throw new Error("There is no canvas");
-  /** What colours look like on top of each other. System colours may be translucent. */
+  /** Returns the color of layers painted in order. System colors may be translucent. */
   const paint = (...colors: readonly string[]) => {
     canvas.clearRect(0, 0, 1, 1);
     for (const color of colors) {
@@ -57,7 +57,7 @@ function contrast(one: readonly number[], other: readonly number[]) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Whether two states differ by a line, or by colours with a contrast of at least 3 to each other. */
+/** Whether two states differ in their lines, or in colors with a contrast of at least 3:1. */
 export const differs = (one: Look, other: Look) =>
   one.lines.some((line, index) => line !== other.lines[index]) ||
   one.colors.some((color, index) => contrast(color, other.colors[index] ?? color) >= 3);

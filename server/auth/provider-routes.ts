@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 
 import * as contract from "#contract/auth.ts";
 import type { ProviderFailure } from "#contract/provider-failures.ts";
-import { findScreen } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens.ts";
 import { credentialProvider } from "#server/auth/accounts.ts";
 import { limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
 import { beginSession } from "#server/auth/begin-session.ts";
@@ -287,7 +287,7 @@ const causeOf = (error: unknown) =>
       : {};
 
 /** Where a sign-in leads that began nowhere: the dashboard (specification §1), or home in a copy without it. */
-export const startPath = findScreen("/dashboard");
+export const startPath = firstInstalled("/dashboard");
 
 /** A path in the app: an address may never redirect to another site. */
 const safeReturn = (to: string | undefined) =>

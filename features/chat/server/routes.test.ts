@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { type Chat, chatCatchUp, chatPage } from "#features/chat/contract.ts";
 import { seedChat } from "#features/chat/server/seed.ts";
-import { findScreen } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
@@ -379,14 +379,14 @@ test("the search finds messages in the common room, and those of a private conve
     const { body } = await api.get("/search.json?q=zither");
     return [body.totals.chat, body.data.map(({ title, text, href }: Record<string, string>) => [title, text, href])];
   };
-  const common = ["The zither is in the hall", "Robin Vale", `${findScreen("/dashboard")}?chat=`];
+  const common = ["The zither is in the hall", "Robin Vale", `${firstInstalled("/dashboard")}?chat=`];
   expect(await find(robin)).toEqual([
     2,
-    [["Sell the zither?", "Mei Tanaka", `${findScreen("/dashboard")}?chat=mei`], common],
+    [["Sell the zither?", "Mei Tanaka", `${firstInstalled("/dashboard")}?chat=mei`], common],
   ]);
   expect(await find(mei)).toEqual([
     2,
-    [["Sell the zither?", "Mei Tanaka", `${findScreen("/dashboard")}?chat=robin`], common],
+    [["Sell the zither?", "Mei Tanaka", `${firstInstalled("/dashboard")}?chat=robin`], common],
   ]);
   expect(await find(omar)).toEqual([1, [common]]);
 });

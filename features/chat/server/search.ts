@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 
-import { findScreen } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens.ts";
 import type { RowSearch } from "#server/lib/search.ts";
 
 /** Messages of the common room, and of the person's private conversations. */
@@ -20,5 +20,5 @@ export const chatSearch: RowSearch = {
     select username from chat_rooms join users on users.id in (first_id, second_id) and users.id <> ${personId}
     where chat_rooms.id = room_id
   ), '')`,
-  href: ({ place }) => `${findScreen("/dashboard")}?chat=${encodeURIComponent(place)}`,
+  href: ({ place }) => `${firstInstalled("/dashboard")}?chat=${encodeURIComponent(place)}`,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findScreen } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 
@@ -20,7 +20,7 @@ test("todos are found with their links by their owner alone, unless they are del
   const { body } = await mine.get("/search.json?q=ZITHER");
   expect(body).toMatchObject({
     totals: { todos: 1 },
-    data: [{ kind: "todos", title: "Dust the zither", href: findScreen("/widgets", "/dashboard") }],
+    data: [{ kind: "todos", title: "Dust the zither", href: firstInstalled("/widgets", "/dashboard") }],
   });
   expect((await others.get("/search.json?q=zither")).body).toMatchObject({ totals: { todos: 0 }, data: [] });
   const page = await mine.get("/search.json?q=zither&kind=todos&page=2&size=1");

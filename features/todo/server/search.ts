@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { findScreen } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens.ts";
 import type { RowSearch } from "#server/lib/search.ts";
 
 export const todoSearch: RowSearch = {
@@ -11,5 +11,5 @@ export const todoSearch: RowSearch = {
   title: sql`title`,
   text: sql`description`,
   date: sql`created_at`,
-  href: () => findScreen("/widgets", "/dashboard"),
+  href: () => firstInstalled("/widgets", "/dashboard"),
 };

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 
-import { findScreen } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens.ts";
 import type { UserTimeline } from "#server/lib/user-timeline.ts";
 
 /** Where the todos are. */
-const place = findScreen("/dashboard", "/widgets");
+const place = firstInstalled("/dashboard", "/widgets");
 
 export const todoTimeline: UserTimeline = {
   activities: (personId) => sql`

@@ -1,4 +1,4 @@
-import { findScreen } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens.ts";
 import { IconChecklist } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
@@ -13,7 +13,7 @@ import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 const room = 5;
 
 /** Where the todos are. */
-const place = findScreen("/widgets", "/dashboard");
+const place = firstInstalled("/widgets", "/dashboard");
 
 /** The todos to do next, for the home screen: the critical ones first. */
 export function OpenTodos() {
