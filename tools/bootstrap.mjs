@@ -25,6 +25,7 @@ const commands = {
   test: (args) => run(at("tools", "test.ts"), args),
   "test:changed": (args) => run(at("tools", "test-changed.ts"), args),
   "test:strip": (args) => run(at("tools", "test-strip.ts"), args),
+  "test:upgrade": (args) => run(at("tools", "test-upgrade.ts"), args),
   "test:faults": (args) => run(at("tools", "test-faults.ts"), args),
   "test:engines": async (args) => {
     await buildIfStale();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { createRandom } from "#server/db/seed/random.ts";
 
 import { linkModules } from "./link-modules.ts";
+import { writeOtherOffice } from "./other-office.ts";
 import { needsOf, readFeatures } from "./read-features.ts";
 import { root, runCommand } from "./run-command.ts";
 import { withDependents } from "./strip.ts";
@@ -42,6 +43,9 @@ const whole = values.checks ? "check" : "test";
 const random = createRandom(seed);
 const randomSet = () => [...features.keys()].filter(() => random.below(3) === 0);
 
+/** What the tests must not depend on. */
+const others = { title: "Nordlicht", shortTitle: "Nord", languages: ["de", "en"], currency: "CHF" };
+
 const trials: Readonly<Record<string, () => readonly Trial[]>> = {
   each: () =>
     (values.of?.split(",") ?? [...features.keys()]).map((name) => ({
@@ -56,21 +60,10 @@ const trials: Readonly<Record<string, () => readonly Trial[]>> = {
       const kept = randomSet();
       return { name: `with ${kept.join(", ")} (seed ${seed})`, strip: ["--keep", kept.join(",")], command: whole };
     }),
-  office: () => [{ name: "another office", command: whole, prepare: writeOtherOffice }],
+  office: () => [
+    { name: "another office", command: whole, prepare: (directory) => writeOtherOffice(directory, others) },
+  ],
 };
-
-function writeOtherOffice(directory: string) {
-  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#0b5"/></svg>\n`;
-  for (const file of ["logo.svg", "favicon.svg"]) writeFileSync(join(directory, "office", file), logo);
-  const path = join(directory, "office.config.ts");
-  const others = { title: '"Nordlicht"', shortTitle: '"Nord"', languages: '["de", "en"]', currency: '"CHF"' };
-  const text = readFileSync(path, "utf8");
-  const changed = Object.entries(others).reduce(
-    (before, [field, value]) => before.replace(new RegExp(`^  ${field}: .*,$`, "m"), `  ${field}: ${value},`),
-    text,
-  );
-  writeFileSync(path, changed);
-}
 
 /** @returns whether it has passed */
 async function run({ name, strip, command, prepare }: Trial) {
