@@ -97,7 +97,7 @@ test.describe("code that cannot be loaded", () => {
   test("panel: the shell stays, and a retry loads the panel", async ({ page }) => {
     await page.route("**/assets/activities-panel-*.js", (route) => route.abort());
     await open(page, "#/home");
-    await button(page, "Settings").hover();
+    await button(page, "More").hover();
     const activities = page.getByRole("banner").getByRole("button", { name: /^Activities/ });
     await activities.click();
     const panel = page.getByRole("dialog", { name: "Activities" });

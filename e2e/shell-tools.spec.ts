@@ -73,7 +73,7 @@ test.describe("alerts", () => {
 test.describe("confirmation dialogs", () => {
   test("Escape closes the dialog and returns the focus", async ({ page }) => {
     await page.goto("#/home");
-    await button(page, "Settings").focus();
+    await button(page, "More").focus();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Factory reset" }).press("Enter");
     const dialog = page.getByRole("alertdialog", { name: "Factory reset" });
@@ -81,7 +81,7 @@ test.describe("confirmation dialogs", () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await expect(button(page, "Settings")).toBeFocused();
+    await expect(button(page, "More")).toBeFocused();
   });
 
   test("spec §8: nothing is reset if the account's preferences cannot be deleted", async ({

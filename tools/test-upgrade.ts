@@ -49,15 +49,15 @@ function commit(message: string) {
 }
 
 /** Starts the copy as `npm start` does, and stops it after the action. */
-async function whileServed(act: (origin: string) => Promise<void>) {
+async function whileServed(act: (address: string) => Promise<void>) {
   const env = { ...process.env, PORT: String(port), ATRIUM_DATA: join(directory, "data") };
   const server = spawn(process.execPath, ["tools/bootstrap.mjs", "start"], { cwd: directory, env });
   let output = "";
   const ready = new Promise<string>((resolve, reject) => {
     const read = (part: Buffer) => {
       output += part.toString();
-      const [, origin] = /ready at (http\S+)/.exec(output) ?? [];
-      if (origin) resolve(origin);
+      const [, address] = /ready at (http\S+)/.exec(output) ?? [];
+      if (address) resolve(address);
     };
     server.stdout.on("data", read);
     server.stderr.on("data", read);
@@ -73,8 +73,8 @@ async function whileServed(act: (origin: string) => Promise<void>) {
   }
 }
 
-async function addNote(origin: string) {
-  const answer = await fetch(new URL("api/notes.json", `${origin}/`), {
+async function addNote(address: string) {
+  const answer = await fetch(new URL("api/notes.json", address), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(note),
@@ -82,14 +82,14 @@ async function addNote(origin: string) {
   assert.equal(answer.status, 200, await answer.text());
 }
 
-async function expectNote(origin: string) {
-  const answer = await fetch(new URL("api/notes.json", `${origin}/`));
+async function expectNote(address: string) {
+  const answer = await fetch(new URL("api/notes.json", address));
   const notes = (await answer.json()) as readonly { readonly id: string; readonly title: string }[];
   assert.deepEqual(
     notes.map(({ id, title }) => ({ id, title })),
     [note],
   );
-  const page = await (await fetch(origin)).text();
+  const page = await (await fetch(address)).text();
   assert.match(page, /<title>Nordlicht/, "The page has the team's name");
 }
 

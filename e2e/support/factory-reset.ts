@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Chooses "Factory reset" in the menu of the ribbon, which asks. */
+/** Chooses "Factory reset" in the menu of the bar above the screen, which asks. */
 export async function chooseFactoryReset(page: Page) {
-  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Factory reset" }).click();
 }

@@ -59,7 +59,6 @@ export function fillFrame(page: Document, shown: Shown): void {
   }
   const title = shown.hasEntryTitle ? textOf(current) : "";
   fill("title", title);
-  fill("crumb", title);
   if (title !== "") slot("skeleton")?.remove();
   if (shown.path === "/home") slot("home")?.remove();
   const groupCrumb = slot("group");

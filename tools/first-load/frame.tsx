@@ -19,6 +19,7 @@ const sheets = {
   navigation: "shell/navigation/navigation.module.css",
   tree: "shell/navigation/menu-tree.module.css",
   ribbon: "shell/ribbon/ribbon.module.css",
+  bar: "ui/screen/screen-bar.module.css",
   screen: "ui/screen/screen.module.css",
   loading: "ui/screen/screen-loading.module.css",
 } as const;
@@ -27,7 +28,7 @@ const sheets = {
 export const frameSheets = Object.values(sheets);
 
 type Classes = ReturnType<typeof moduleClasses>;
-const { header, iconButton, search, count, language, shortcuts, navigation, tree, ribbon, screen, loading } =
+const { header, iconButton, search, count, language, shortcuts, navigation, tree, ribbon, bar, screen, loading } =
   Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, moduleClasses(file)])) as Readonly<
     Record<keyof typeof sheets, Classes>
   >;
@@ -53,13 +54,9 @@ function Frame({ icons, controls }: FrameProps) {
       <div className="frame-body">
         <Navigation icons={icons} />
         <div className="frame-main">
-          <Ribbon icons={icons} />
           <div className="frame-content">
-            <div className={screen["screen"]}>
-              <div className={screen["head"]}>
-                <div className={screen["title"]} data-slot="title" />
-                <div className={loading["title"]} data-slot="skeleton" />
-              </div>
+            <Ribbon icons={icons} />
+            <div className="frame-screen">
               <div className={loading["card"]} />
             </div>
           </div>
@@ -208,22 +205,25 @@ function Ribbon({ icons }: { icons: Icons }) {
     <div className="frame-ribbon">
       <div className={ribbon["breadcrumbs"]}>
         <ol className={ribbon["list"]}>
-          <li className={ribbon["crumb"]} data-slot="home">
+          <li className={`${ribbon["crumb"]} ${ribbon["outer"]}`} data-slot="home">
             <span>Home</span>
             {separator}
           </li>
-          <li className={ribbon["crumb"]} data-slot="group">
+          <li className={`${ribbon["crumb"]} ${ribbon["outer"]}`} data-slot="group">
             <span />
             {separator}
           </li>
           <li className={ribbon["crumb"]}>
-            <span className={ribbon["current"]} data-slot="crumb" />
+            <div className={screen["title"]} data-slot="title" />
+            <div className={loading["title"]} data-slot="skeleton" />
           </li>
         </ol>
       </div>
-      <button type="button" className={iconButton["button"]}>
-        <Icon of={icons["IconAdjustmentsHorizontal"]} />
-      </button>
+      <div className={bar["tools"]}>
+        <button type="button" className={iconButton["button"]}>
+          <Icon of={icons["IconDots"]} />
+        </button>
+      </div>
     </div>
   );
 }

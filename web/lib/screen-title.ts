@@ -4,7 +4,7 @@ import { office } from "#office";
 import { formatNumber } from "#web/lib/format.ts";
 import { createStore } from "#web/lib/store.ts";
 
-/** The translated title of the current screen: the last breadcrumb. */
+/** The translated title of the current screen. */
 export const screenTitle = createStore("");
 
 let unread = 0;
@@ -14,7 +14,7 @@ function showTitle() {
   document.title = `${count}${screenTitle.get()} | ${office.title}`;
 }
 
-/** Sets the title of the document and the last breadcrumb: `(3) Inbox | Atrium`. */
+/** Sets the title of the document: `(3) Inbox | Atrium`. */
 export function useScreenTitle(title: string) {
   useEffect(() => {
     screenTitle.set(title);

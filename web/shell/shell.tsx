@@ -12,9 +12,10 @@ import { Footer } from "#web/shell/footer/footer.tsx";
 import { Header, type HeaderParts } from "#web/shell/header/header.tsx";
 import { drawer, isNavigationShown, showNavigation } from "#web/lib/layout/show-navigation.ts";
 import { Navigation } from "#web/shell/navigation/navigation.tsx";
-import { Ribbon } from "#web/shell/ribbon/ribbon.tsx";
+import { barParts } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";
 import { VoiceHost } from "#web/shell/voice/voice-host.tsx";
+import { BarPartsContext } from "#web/ui/screen/screen-bar.tsx";
 
 type ShellProps = {
   header: HeaderParts;
@@ -50,10 +51,11 @@ export function Shell({ header, kept, loadIdleWork }: ShellProps) {
       <div className="frame-body">
         <Navigation isDrawerOpen={isDrawerOpen} onClose={closeDrawer} />
         <div className="frame-main" inert={isDrawer}>
-          <Ribbon />
           <main id="content" className="frame-content" tabIndex={-1}>
-            <Outlet />
-            {kept}
+            <BarPartsContext value={barParts}>
+              <Outlet />
+              {kept}
+            </BarPartsContext>
           </main>
           <Footer />
         </div>

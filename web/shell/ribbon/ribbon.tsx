@@ -1,27 +1,20 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 import { ancestorsOf } from "#web/app/screens.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { screenTitle } from "#web/lib/screen-title.ts";
-import { useStore } from "#web/lib/store.ts";
-import { SettingsMenu } from "#web/shell/ribbon/settings-menu.tsx";
+import { MoreMenu } from "#web/shell/ribbon/more-menu.tsx";
 import styles from "#web/shell/ribbon/ribbon.module.css";
 import { addressOf, useCurrentScreen } from "#web/shell/use-current-screen.ts";
+import type { BarParts } from "#web/ui/screen/screen-bar.tsx";
 
-export function Ribbon() {
-  return (
-    <div className="frame-ribbon">
-      <Breadcrumbs />
-      <SettingsMenu />
-    </div>
-  );
-}
+/** What the shell adds to the bar of every screen. */
+export const barParts: BarParts = { Breadcrumbs, menu: <MoreMenu /> };
 
-/** Home, the group of the menu, the parent screens, and the current screen's own title. */
-function Breadcrumbs() {
+/** Home, the group of the menu, the parent screens, and the title of the current screen. */
+function Breadcrumbs({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const title = useStore(screenTitle);
   const current = useCurrentScreen();
   const group = current?.screen.menu === "top" ? undefined : current?.screen.menu;
   const isHome = current?.screen.path === "/home";
@@ -29,13 +22,13 @@ function Breadcrumbs() {
     <nav aria-label={t("Breadcrumbs")} className={styles.breadcrumbs}>
       <ol className={styles.list}>
         {!isHome && (
-          <li className={styles.crumb}>
+          <li className={`${styles.crumb} ${styles.outer}`}>
             <Link to="/home">{t("Home")}</Link>
             <Separator />
           </li>
         )}
         {group !== undefined && (
-          <li className={styles.crumb}>
+          <li className={`${styles.crumb} ${styles.outer}`}>
             <span>{translateData(group)}</span>
             <Separator />
           </li>
@@ -48,9 +41,7 @@ function Breadcrumbs() {
             </li>
           ))}
         <li className={styles.crumb} aria-current="page">
-          <span className={styles.current} dir="auto">
-            {title}
-          </span>
+          {children}
         </li>
       </ol>
     </nav>

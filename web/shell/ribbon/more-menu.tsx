@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconPalette, IconRestore, IconSettings } from "@tabler/icons-react";
+import { IconDots, IconPalette, IconRestore, IconSettings } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 
 import { hasScreen } from "#contract/screens.ts";
@@ -17,12 +17,12 @@ const settingsScreens = [
 ].filter(({ path }) => hasScreen(path));
 
 /** The screens that change the settings, and what resets all of them (specification §8). */
-export function SettingsMenu() {
+export function MoreMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
     <Menu
-      label={t("Settings")}
+      label={t("More")}
       choices={[
         ...settingsScreens.map(({ path, title, Icon }) => ({
           key: path,
@@ -33,8 +33,8 @@ export function SettingsMenu() {
       ]}
       onChoose={(key) => (key === "reset" ? resetAll(t) : void navigate({ to: key }))}
       button={(props) => (
-        <IconButton label={t("Settings")} {...props}>
-          <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
+        <IconButton label={t("More")} {...props}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
         </IconButton>
       )}
     />
