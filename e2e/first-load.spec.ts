@@ -38,7 +38,8 @@ const parts = [
   ".frame-header svg",
   ".frame-navigation li > :is(a, button)",
   ".frame-navigation svg",
-  ".frame-ribbon :is(li, svg)",
+  ".frame-ribbon li",
+  ".frame-ribbon li svg",
   ":is(h1, .frame-content [data-slot=title])",
 ];
 

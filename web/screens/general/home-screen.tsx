@@ -1,6 +1,4 @@
-import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 
 import { findGreeting } from "#web/screens/general/find-greeting.ts";
@@ -9,6 +7,7 @@ import { formatDateLong } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { HomePart } from "#web/lib/parts.ts";
 import { nameOf, userQuery } from "#web/lib/user-query.ts";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -25,15 +24,9 @@ export function HomeScreen({ parts, cards }: { parts: readonly HomePart[]; cards
     <Screen
       title={t("Home")}
       description={formatDateLong(today)}
-      actions={
-        <div className={styles.actions}>
-          <Link to="/search" className={styles.action}>
-            <IconSearch size={16} stroke={1.75} aria-hidden />
-            {t("Search everything")}
-          </Link>
-          {parts.map(({ id, Action }) => Action && <Action key={id} className={styles.primary} />)}
-        </div>
-      }
+      actions={parts.map(
+        ({ id, Action }) => Action && <Action key={id} className={buttonClass({ variant: "primary" })} />,
+      )}
     >
       <Greeting hour={today.getHours()} parts={parts} />
       <div className={styles.cards}>{cards}</div>

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconSearch } from "@tabler/icons-react";
 
 import { screens } from "#contract/screens.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { IconLinks } from "#web/ui/display/icon-links.tsx";
 import { ErrorPage } from "#web/ui/screen/error-page.tsx";
 import styles from "#web/ui/screen/not-found-screen.module.css";
@@ -25,10 +25,10 @@ export function NotFoundScreen() {
         text={t("The address may be mistyped, or the page may have moved. Search for a screen by its name.")}
         actions={
           <>
-            <a className={styles.primary} href="#/home">
+            <a className={buttonClass({ variant: "primary" })} href="#/home">
               {t("Go to the home page")}
             </a>
-            <a className={styles.secondary} href="#/search">
+            <a className={buttonClass()} href="#/search">
               <IconSearch size={16} stroke={1.75} aria-hidden />
               {t("Search")}
             </a>
