@@ -1,16 +1,21 @@
-/** A group of the menu: its title, in English, and the name of its icon. */
-export type MenuGroup = { readonly title: string; readonly icon: string };
+/** The sections of the menu, in order. The first one begins with the top-level entries. */
+export const menuSections = ["Workspace", "Business", "Kit", "Administration"] as const;
 
-/** The groups of the menu, in order, after the top-level entries. A feature may name others, which come after them. */
+export type MenuSection = (typeof menuSections)[number];
+
+/** A group of the menu: its title, in English, the name of its icon, and its section. */
+export type MenuGroup = { readonly title: string; readonly icon: string; readonly section: MenuSection };
+
+/** The groups of the menu, in order. A feature may name others, which come last in the first section. */
 export const knownGroups: readonly MenuGroup[] = [
-  { title: "App views", icon: "briefcase" },
-  { title: "Tables", icon: "table" },
-  { title: "Forms", icon: "forms" },
-  { title: "E-commerce", icon: "shopping-cart" },
-  { title: "Graphs", icon: "chart" },
-  { title: "UI", icon: "components" },
-  { title: "Appearance", icon: "palette" },
-  { title: "Administration", icon: "users" },
-  { title: "Sign-in", icon: "login" },
-  { title: "Other", icon: "dots" },
+  { title: "App views", icon: "briefcase", section: "Workspace" },
+  { title: "E-commerce", icon: "shopping-cart", section: "Business" },
+  { title: "Tables", icon: "table", section: "Kit" },
+  { title: "Forms", icon: "forms", section: "Kit" },
+  { title: "Graphs", icon: "chart", section: "Kit" },
+  { title: "UI", icon: "components", section: "Kit" },
+  { title: "Appearance", icon: "palette", section: "Kit" },
+  { title: "Organization", icon: "users", section: "Administration" },
+  { title: "Sign-in", icon: "login", section: "Administration" },
+  { title: "Special pages", icon: "file", section: "Administration" },
 ];

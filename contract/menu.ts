@@ -15,6 +15,8 @@ export type MenuItem = {
   /** A count or word at the end of the entry, with a description for screen readers. */
   badge?: { text: string; label: string } | undefined;
   items?: MenuItem[] | undefined;
+  /** In English: the heading above the entries of the top level that have the same one. */
+  section?: string | undefined;
 };
 
 export const MenuItem: z.ZodMiniType<MenuItem, MenuItem> = z.object({
@@ -24,6 +26,7 @@ export const MenuItem: z.ZodMiniType<MenuItem, MenuItem> = z.object({
   icon: z.optional(z.string()),
   badge: z.optional(z.object({ text: z.string(), label: z.string() })),
   items: z.optional(z.lazy(() => z.array(MenuItem))),
+  section: z.optional(z.string()),
 });
 
 export const getMenu = endpoint({

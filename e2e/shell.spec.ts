@@ -24,7 +24,7 @@ test.describe("navigation", () => {
     page,
   }) => {
     await page.goto("#/home");
-    const other = navigation(page).getByRole("button", { name: "Other" });
+    const other = navigation(page).getByRole("button", { name: "Special pages" });
     await expect(other).toHaveAttribute("aria-expanded", "false");
     await other.click();
     await navigation(page).getByRole("link", { name: "Blank" }).click();
@@ -38,7 +38,7 @@ test.describe("navigation", () => {
 
   test("a link is followed by keyboard, and the focus moves to the new screen's title", async ({ page }) => {
     await page.goto("#/home");
-    await navigation(page).getByRole("button", { name: "Other" }).click();
+    await navigation(page).getByRole("button", { name: "Special pages" }).click();
     await navigation(page).getByRole("link", { name: "Blank" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Blank" })).toBeFocused();
@@ -88,7 +88,7 @@ test.describe("navigation", () => {
     await page.goto("#/home");
     await button(page, "Minify navigation").click();
     expect(await layoutOf(page)).toContain("minified");
-    const other = navigation(page).getByRole("button", { name: "Other" });
+    const other = navigation(page).getByRole("button", { name: "Special pages" });
     const blank = navigation(page).getByRole("link", { name: "Blank" });
     await expect(blank).toBeHidden();
     await other.hover();
@@ -111,7 +111,7 @@ test.describe("navigation", () => {
   }) => {
     await setUp({ layout: { minified: true } });
     await page.goto("#/home");
-    const other = navigation(page).getByRole("button", { name: "Other" });
+    const other = navigation(page).getByRole("button", { name: "Special pages" });
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
     await other.evaluate((button) => {
       const removed = document.querySelector("main li");
@@ -132,7 +132,7 @@ test.describe("navigation", () => {
     expect(await layoutOf(page)).toContain("minified");
     await navigation(page).getByRole("button", { name: "Minify navigation" }).focus();
     await page.keyboard.press("Shift+Tab");
-    await expect(navigation(page).getByRole("button", { name: "Other" })).toBeFocused();
+    await expect(navigation(page).getByRole("button", { name: "Special pages" })).toBeFocused();
     const submenu = navigation(page).getByRole("link", { name: "Blank" }).locator("xpath=ancestor::div[1]");
     await expect(submenu).toBeVisible();
     const box = await submenu.boundingBox();
@@ -146,13 +146,13 @@ test.describe("navigation", () => {
   test("on top: a submenu opens and is used by keyboard", async ({ page, setUp }) => {
     await setUp({ layout: { menuOnTop: true } });
     await page.goto("#/home");
-    const other = navigation(page).getByRole("button", { name: "Other" });
+    const other = navigation(page).getByRole("button", { name: "Special pages" });
     await other.focus();
     await page.keyboard.press("Enter");
     await expect(other).toHaveAttribute("aria-expanded", "true");
     const group = navigation(page)
       .getByRole("listitem")
-      .filter({ has: button(page, "Other") });
+      .filter({ has: button(page, "Special pages") });
     const second = group.getByRole("link").nth(1);
     const title = await second.innerText();
     await page.keyboard.press("Tab");

@@ -27,20 +27,20 @@ test("screens are sorted by their groups and orders, and children follow their p
     screen("/notes", "Own group", 10),
   ];
   const groups = groupsOf(all, [
-    { title: "Forms", icon: "forms" },
-    { title: "Money", icon: "coin" },
+    { title: "Forms", icon: "forms", section: "Kit" },
+    { title: "Money", icon: "coin", section: "Business" },
   ]);
-  // Without the group that has no screens.
+  // Without the group that has no screens, and with an unknown one in the first section.
   expect(groups).toEqual([
-    { title: "Money", icon: "coin" },
-    { title: "Own group", icon: "dots" },
+    { title: "Own group", icon: "dots", section: "Workspace" },
+    { title: "Money", icon: "coin", section: "Business" },
   ]);
   expect(sortScreens(all, groups).map(({ path }) => path)).toEqual([
     "/home",
+    "/notes",
     "/bills",
     "/bills/$bill",
     "/costs",
-    "/notes",
   ]);
 });
 

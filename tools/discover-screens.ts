@@ -1,5 +1,5 @@
 import type { Feature, FeatureScreen } from "#contract/feature.ts";
-import type { MenuGroup } from "#contract/menu-groups.ts";
+import { type MenuGroup, menuSections } from "#contract/menu-groups.ts";
 
 import { root } from "./run-command.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
@@ -7,11 +7,15 @@ import { writeIfChanged } from "./write-if-changed.ts";
 /** The icon of a group that only features name. */
 const otherIcon = "dots";
 
-/** The groups that screens name: the known ones in their order, then others. */
+/** The groups that screens name, by their sections: the known ones in their order, then others, which are in the first. */
 export function groupsOf(screens: readonly FeatureScreen[], known: readonly MenuGroup[]): readonly MenuGroup[] {
   const named = new Set(screens.flatMap(({ menu = [] }) => menu).filter((menu) => menu !== "top"));
   const others = [...named].filter((menu) => !known.some(({ title }) => title === menu)).toSorted();
-  return [...known.filter(({ title }) => named.has(title)), ...others.map((title) => ({ title, icon: otherIcon }))];
+  const [section] = menuSections;
+  return [
+    ...known.filter(({ title }) => named.has(title)),
+    ...others.map((title) => ({ title, icon: otherIcon, section })),
+  ].toSorted((one, other) => menuSections.indexOf(one.section) - menuSections.indexOf(other.section));
 }
 
 /**

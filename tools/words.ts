@@ -6,7 +6,7 @@ import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-
 
 import type { Feature } from "#contract/feature.ts";
 import { knownLanguages } from "#contract/languages.ts";
-import { knownGroups } from "#contract/menu-groups.ts";
+import { knownGroups, menuSections } from "#contract/menu-groups.ts";
 import { platformScreens } from "#contract/platform-screens.ts";
 import { type Dictionary, sourceLanguage, splitKey, textsIn, type Words } from "#contract/words.ts";
 
@@ -64,7 +64,10 @@ async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>>
   ];
   const features = await readFeatures();
   const all = [
-    [platform, [...textsIn({ screens: platformScreens }), ...knownGroups.map(({ title }) => title)]] as const,
+    [
+      platform,
+      [...textsIn({ screens: platformScreens }), ...menuSections, ...knownGroups.map(({ title }) => title)],
+    ] as const,
     ...Array.from(features, ([name, feature]) => [folderOfFeature(name), textsIn(feature)] as const),
   ];
   return new Map(all.map(([folder, texts]) => [folder, texts.filter((each) => !/^\d+$/.test(each))]));

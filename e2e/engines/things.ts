@@ -108,7 +108,7 @@ const platformThings: readonly Thing[] = [
     run: async (page) => {
       await page.open("/home");
       const navigation: Place = { role: "navigation", name: "Main navigation" };
-      await page.click(button("Other", navigation));
+      await page.click(button("Special pages", navigation));
       await page.click({ role: "link", name: "Blank", within: navigation });
       await until("the other screen is shown", async () => (await page.readDocument()).heading === "Blank");
       await page.engine.call("goBack");

@@ -6,8 +6,8 @@ export const feature = {
     {
       path: "/email-template",
       title: "Email templates",
-      menu: "Other",
-      order: 40,
+      menu: "App views",
+      order: 45,
       keywords: ["mail", "welcome", "receipt", "newsletter", "html", "eml"],
     },
   ],

@@ -13,8 +13,8 @@ export const feature = {
     {
       path: "/invoice",
       title: "Invoice",
-      menu: "Other",
-      order: 20,
+      menu: "E-commerce",
+      order: 40,
       keywords: ["bill", "order", "VAT", "tax", "payment", "print"],
     },
   ],

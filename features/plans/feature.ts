@@ -6,8 +6,8 @@ export const feature = {
     {
       path: "/pricing-table",
       title: "Pricing table",
-      menu: "Other",
-      order: 30,
+      menu: "E-commerce",
+      order: 50,
       keywords: ["plans", "prices", "subscription", "upgrade"],
     },
   ],

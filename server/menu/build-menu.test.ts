@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { screensOfRole } from "#contract/screens-of-role.ts";
+import type { MenuGroup } from "#contract/menu-groups.ts";
 import type { Screen } from "#contract/screens.ts";
 import { buildMenu } from "#server/menu/build-menu.ts";
 
@@ -8,21 +9,21 @@ const screens: Screen[] = [
   { path: "/home", title: "Home", icon: "home", menu: "top" },
   { path: "/inbox/$folder", title: "Inbox", icon: "inbox", menu: "top", href: "/inbox/inbox" },
   { path: "/inbox/$folder/compose", title: "Compose", parent: "/inbox/$folder" },
-  { path: "/blank", title: "Blank", menu: "Other" },
+  { path: "/blank", title: "Blank", menu: "Pages" },
 ];
 
-const groups = [
-  { title: "Empty", icon: "box" },
-  { title: "Other", icon: "dots" },
+const groups: readonly MenuGroup[] = [
+  { title: "Empty", icon: "box", section: "Kit" },
+  { title: "Pages", icon: "file", section: "Administration" },
 ];
 
 const noBadges = new Map();
 
 test("the top entries come first, then the groups that have screens", () => {
   expect(buildMenu(screens, groups, noBadges)).toEqual([
-    { title: "Home", sref: "/home", icon: "home" },
-    { title: "Inbox", sref: "/inbox/inbox", icon: "inbox" },
-    { title: "Other", icon: "dots", items: [{ title: "Blank", sref: "/blank" }] },
+    { title: "Home", sref: "/home", icon: "home", section: "Workspace" },
+    { title: "Inbox", sref: "/inbox/inbox", icon: "inbox", section: "Workspace" },
+    { title: "Pages", icon: "file", section: "Administration", items: [{ title: "Blank", sref: "/blank" }] },
   ]);
 });
 
@@ -36,10 +37,10 @@ test("spec §6: entries that require a role are left out for others, and so are 
   const all: Screen[] = [...screens, { path: "/people", title: "People", menu: "Empty", access: "admin" }];
   const titlesFor = (role: Parameters<typeof screensOfRole>[1]) =>
     buildMenu(screensOfRole(all, role), groups, noBadges).map(({ title }) => title);
-  const common = ["Home", "Inbox", "Other"];
+  const common = ["Home", "Inbox", "Pages"];
   expect(titlesFor("viewer")).toEqual(common);
   expect(titlesFor("member")).toEqual(common);
-  expect(titlesFor("admin")).toEqual(["Home", "Inbox", "Empty", "Other"]);
+  expect(titlesFor("admin")).toEqual(["Home", "Inbox", "Empty", "Pages"]);
   // Roles are not enforced.
-  expect(titlesFor(undefined)).toEqual(["Home", "Inbox", "Empty", "Other"]);
+  expect(titlesFor(undefined)).toEqual(["Home", "Inbox", "Empty", "Pages"]);
 });

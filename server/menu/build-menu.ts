@@ -1,16 +1,16 @@
 import type { MenuItem } from "#contract/menu.ts";
+import { type MenuGroup, menuSections } from "#contract/menu-groups.ts";
 import { hrefOf, type Screen } from "#contract/screens.ts";
 
-type Group = { readonly title: string; readonly icon: string };
-
 /**
- * Builds the navigation from the registry of screens: the top-level entries, then the groups that have any.
+ * Builds the navigation from the registry of screens: the top-level entries, then the groups that have any, each with its
+ * section.
  *
  * @param badges by the paths of screens
  */
 export function buildMenu(
   screens: readonly Screen[],
-  groups: readonly Group[],
+  groups: readonly MenuGroup[],
   badges: ReadonlyMap<string, MenuItem["badge"]>,
 ) {
   const itemsOf = (menu: string) =>
@@ -22,6 +22,10 @@ export function buildMenu(
         icon: screen.icon,
         badge: badges.get(screen.path),
       }));
-  const groupItems = groups.map(({ title, icon }): MenuItem => ({ title, icon, items: itemsOf(title) }));
-  return [...itemsOf("top"), ...groupItems.filter(({ items }) => items && items.length > 0)];
+  const [section] = menuSections;
+  const groupItems = groups.map((group): MenuItem => ({ ...group, items: itemsOf(group.title) }));
+  return [
+    ...itemsOf("top").map((item) => ({ ...item, section })),
+    ...groupItems.filter(({ items }) => items && items.length > 0),
+  ];
 }

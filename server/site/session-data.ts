@@ -1,6 +1,7 @@
 import { defaultLanguage, officeLanguages } from "#contract/languages.ts";
 import { getMenu } from "#contract/menu.ts";
 import { getPreferences } from "#contract/preferences.ts";
+import { menuSections } from "#contract/menu-groups.ts";
 import { menuGroups, screens } from "#contract/screens.ts";
 import { emptySessionData, type SessionData, shellEndpoints } from "#contract/session-data.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
@@ -9,7 +10,14 @@ import { findDictionary } from "#server/lib/dictionaries.ts";
 const endpoints = [getMenu, ...shellEndpoints];
 
 /** The texts of the HTML's frame. */
-const frameTexts = [...[...screens, ...menuGroups].map(({ title }) => title), "Search", "Support", "API documentation"];
+const frameTexts = [
+  ...menuSections,
+  ...[...screens, ...menuGroups].map(({ title }) => title),
+  "Filter navigation",
+  "Search",
+  "Support",
+  "API documentation",
+];
 
 /**
  * Collects the shell's data for a session from the API's own handlers. Failed requests are left out; the page then

@@ -75,8 +75,7 @@ export function fillFrame(page: Document, shown: Shown): void {
       if (word !== undefined) text.nodeValue = word;
       else if (!words && text.parentElement) text.parentElement.style.visibility = "hidden";
     }
-    const field = frame.querySelector("input");
-    if (field) field.placeholder = words?.[field.placeholder] ?? "";
+    for (const field of frame.querySelectorAll("input")) field.placeholder = words?.[field.placeholder] ?? "";
   }
 
   fill("user", shown.user);

@@ -2,8 +2,10 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { HeaderControl } from "../../contract/feature.ts";
+import { type MenuGroup, menuSections } from "../../contract/menu-groups.ts";
 import { hrefOf, menuGroups, type Screen, screens } from "../../contract/screens.ts";
 import { office } from "../../office.config.ts";
+import { filteredFrom } from "../../web/shell/navigation/filter-menu.ts";
 import { readLogo } from "../office-files.ts";
 import { readFeatures } from "../read-features.ts";
 import { moduleClasses } from "../scoped-names.ts";
@@ -148,36 +150,54 @@ function Navigation({ icons }: { icons: Icons }) {
         </span>
       </div>
       <div className={navigation["menu"]}>
-        <ul className={tree["list"]} data-slot="menu">
-          {screens
-            .filter(({ menu }) => menu === "top")
-            .map((each) => (
-              <Entry key={each.path} screen={each} icons={icons} />
-            ))}
-          {menuGroups.map(({ title, icon }) => (
-            <li key={title} className={tree["item"]} data-access={accessOfGroup(title)}>
-              <button type="button" className={tree["entry"]}>
-                <Icon of={icons[icon]} />
-                <span className={tree["title"]}>{title}</span>
-                <Icon of={icons["IconChevronDown"]} size={16} name={tree["chevron"]} />
-              </button>
-              <div className={tree["collapse"]}>
-                <ul className={tree["inside"]}>
-                  {screens
-                    .filter(({ menu }) => menu === title)
-                    .map((each) => (
-                      <Entry key={each.path} screen={each} />
-                    ))}
-                </ul>
-              </div>
-            </li>
+        {screens.filter(({ menu }) => menu !== undefined).length >= filteredFrom && (
+          <input type="search" className={navigation["filter"]} placeholder="Filter navigation" />
+        )}
+        <div data-slot="menu">
+          {menuSections.map((section, index) => (
+            <div key={section} className={tree["section"]}>
+              <p className={tree["heading"]}>{section}</p>
+              <ul className={tree["list"]}>
+                {screens
+                  .filter(({ menu }) => index === 0 && menu === "top")
+                  .map((each) => (
+                    <Entry key={each.path} screen={each} icons={icons} />
+                  ))}
+                {menuGroups
+                  .filter((group) => group.section === section)
+                  .map((group) => (
+                    <Group key={group.title} {...group} icons={icons} />
+                  ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
       <button type="button" className={`${navigation["minify"]} frame-minify`}>
         <Icon of={icons["IconChevronsLeft"]} />
       </button>
     </div>
+  );
+}
+
+function Group({ title, icon, icons }: MenuGroup & { icons: Icons }) {
+  return (
+    <li className={tree["item"]} data-access={accessOfGroup(title)}>
+      <button type="button" className={tree["entry"]}>
+        <Icon of={icons[icon]} />
+        <span className={tree["title"]}>{title}</span>
+        <Icon of={icons["IconChevronDown"]} size={16} name={tree["chevron"]} />
+      </button>
+      <div className={tree["collapse"]}>
+        <ul className={tree["inside"]}>
+          {screens
+            .filter(({ menu }) => menu === title)
+            .map((each) => (
+              <Entry key={each.path} screen={each} />
+            ))}
+        </ul>
+      </div>
+    </li>
   );
 }
 

@@ -29,8 +29,9 @@ type TreeProps = { items: readonly MenuItem[]; shape: MenuShape; onFollow: () =>
 export function MenuTree({ items, shape, onFollow }: TreeProps) {
   const current = useCurrentItem(items);
   const [open, setOpen] = useState(() => openAt(current, shape));
-  const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, current);
+  const entries = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  useCurrentInView(entries, current);
 
   // The parents of the current screen are open, however it was reached.
   const [shown, setShown] = useState({ current, shape });
@@ -41,19 +42,42 @@ export function MenuTree({ items, shape, onFollow }: TreeProps) {
 
   return (
     // Another shape places its submenus anew.
-    <ul key={shape} ref={list} className={styles.list} data-shape={shape}>
-      {items.map((item, index) => (
-        <Entry
-          key={item.title}
-          {...{ item, shape, current, open, onFollow }}
-          id={String(index)}
-          onToggle={(id) => setOpen((before) => toggleItem(before, id))}
-          onShow={(id, isShown) => setOpen(new Set(isShown ? [id] : []))}
-        />
+    <div key={shape} ref={entries} data-shape={shape}>
+      {sectionsOf(items).map(({ title = "", items: inside }) => (
+        <div
+          key={title}
+          role="group"
+          className={styles.section}
+          aria-labelledby={title ? `${headingId}${title}` : undefined}
+        >
+          {title && (
+            <p id={`${headingId}${title}`} className={styles.heading}>
+              {translateData(title)}
+            </p>
+          )}
+          <ul className={styles.list}>
+            {inside.map((item) => (
+              <Entry
+                key={item.title}
+                {...{ item, shape, current, open, onFollow }}
+                id={String(items.indexOf(item))}
+                onToggle={(id) => setOpen((before) => toggleItem(before, id))}
+                onShow={(id, isShown) => setOpen(new Set(isShown ? [id] : []))}
+              />
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
+
+/** The entries with the same heading, in the order of their first ones. */
+const sectionsOf = (items: readonly MenuItem[]) =>
+  Array.from(
+    Map.groupBy(items, ({ section }) => section),
+    ([title, inside]) => ({ title, items: inside }),
+  );
 
 /** The entries that are open when a screen is opened. Flyouts start closed. */
 const openAt = (current: ItemId | undefined, shape: MenuShape): OpenItems =>

@@ -1,14 +1,17 @@
 import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import type { MenuItem } from "#contract/menu.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { isComposing } from "#web/lib/is-enter.ts";
 import { isEscape } from "#web/lib/is-escape.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
+import { filterMenu, isFilterable } from "#web/shell/navigation/filter-menu.ts";
 import { MenuTree } from "#web/shell/navigation/menu-tree.tsx";
 import styles from "#web/shell/navigation/navigation.module.css";
 import { ShortcutsButton } from "#web/shell/shortcuts/shortcuts-button.tsx";
@@ -71,6 +74,8 @@ const shapeOf = ({ menuOnTop, minified }: { menuOnTop: boolean; minified: boolea
 function Menu({ shape, onFollow }: { shape: "tree" | "icons" | "bar"; onFollow: () => void }) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(menuQuery);
+  if (data && shape === "tree" && isFilterable(data.items))
+    return <FilteredMenu items={data.items} onFollow={onFollow} />;
   if (data) return <MenuTree items={data.items} shape={shape} onFollow={onFollow} />;
   if (!isError) return <div className={styles.loading} role="status" aria-label={t("Loading")} />;
   return (
@@ -80,6 +85,53 @@ function Menu({ shape, onFollow }: { shape: "tree" | "icons" | "bar"; onFollow: 
         {t("Try again")}
       </Button>
     </div>
+  );
+}
+
+/** A menu below a field that filters it. Enter opens the first entry, and Escape shows all. */
+function FilteredMenu({ items, onFollow }: { items: readonly MenuItem[]; onFollow: () => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  const entries = useRef<HTMLDivElement>(null);
+  const isFiltered = text.trim() !== "";
+  const found = isFiltered ? filterMenu(items, text, translateData) : items;
+  const onKey = (event: ReactKeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (event.key === "Enter" && isFiltered) entries.current?.querySelector("a")?.click();
+    if (event.key !== "Escape" || text === "") return;
+    // It closes the drawer otherwise.
+    event.stopPropagation();
+    event.preventDefault();
+    setText("");
+  };
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.filter}
+        aria-label={t("Filter navigation")}
+        placeholder={t("Filter navigation")}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKey}
+      />
+      <div ref={entries}>
+        <MenuTree
+          key={String(isFiltered)}
+          items={found}
+          shape="tree"
+          onFollow={() => {
+            setText("");
+            onFollow();
+          }}
+        />
+      </div>
+      <p className={styles.nothing} role="status">
+        {isFiltered && found.length === 0 && t("No entry matches “{{text}}”", { text: text.trim() })}
+      </p>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from "react";
  * Scrolls the menu to the current entry if it is out of view, as soon as the submenu around it is open. Repeated once a
  * screen is rendered, because the router then scrolls the menu to where it was when the screen was left.
  *
- * @param list of the entries, in the element that scrolls them
+ * @param list holds the entries, in the element that scrolls them
  * @param current changes with the current entry
  */
 export function useCurrentInView(list: RefObject<HTMLElement | null>, current: string | undefined) {
