@@ -44,6 +44,29 @@ test.describe("navigation", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Blank" })).toBeFocused();
   });
 
+  test("its sections are groups, and the field leaves what matches: Enter opens the first entry, Escape shows all", async ({
+    page,
+  }) => {
+    await page.goto("#/home");
+    const administration = navigation(page).getByRole("group", { name: "Administration" });
+    await expect(administration.getByRole("button", { name: "Special pages" })).toBeVisible();
+    const filter = navigation(page).getByRole("searchbox", { name: "Filter navigation" });
+    await filter.fill("spec");
+    await expect(navigation(page).getByRole("link")).toHaveText(["Blank", "Page not found", "Server error"]);
+    await expect(administration).toHaveCount(0);
+    await filter.press("Escape");
+    await expect(filter).toHaveValue("");
+    await expect(administration).toBeVisible();
+
+    await filter.fill("xyz");
+    await expect(navigation(page).getByRole("status")).toHaveText("No entry matches “xyz”");
+    await filter.fill("blan");
+    await filter.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Blank" })).toBeFocused();
+    await expect(filter).toHaveValue("");
+    await expect(navigation(page).getByRole("link", { name: "Blank" })).toHaveAttribute("aria-current", "page");
+  });
+
   test("the first Tab stop skips to the content", async ({ page }) => {
     await page.goto("#/home");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -92,12 +92,11 @@ function Menu({ shape, onFollow }: { shape: "tree" | "icons" | "bar"; onFollow: 
 function FilteredMenu({ items, onFollow }: { items: readonly MenuItem[]; onFollow: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
-  const entries = useRef<HTMLDivElement>(null);
   const isFiltered = text.trim() !== "";
   const found = isFiltered ? filterMenu(items, text, translateData) : items;
-  const onKey = (event: ReactKeyboardEvent) => {
+  const onKey = (event: ReactKeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
-    if (event.key === "Enter" && isFiltered) entries.current?.querySelector("a")?.click();
+    if (event.key === "Enter" && isFiltered) event.currentTarget.parentElement?.querySelector("a")?.click();
     if (event.key !== "Escape" || text === "") return;
     // It closes the drawer otherwise.
     event.stopPropagation();
@@ -117,17 +116,15 @@ function FilteredMenu({ items, onFollow }: { items: readonly MenuItem[]; onFollo
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKey}
       />
-      <div ref={entries}>
-        <MenuTree
-          key={String(isFiltered)}
-          items={found}
-          shape="tree"
-          onFollow={() => {
-            setText("");
-            onFollow();
-          }}
-        />
-      </div>
+      <MenuTree
+        key={String(isFiltered)}
+        items={found}
+        shape="tree"
+        onFollow={() => {
+          setText("");
+          onFollow();
+        }}
+      />
       <p className={styles.nothing} role="status">
         {isFiltered && found.length === 0 && t("No entry matches “{{text}}”", { text: text.trim() })}
       </p>
