@@ -12,7 +12,6 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** In milliseconds: the pause in typing before the server is asked. */
@@ -201,17 +200,7 @@ type OptionProps = { id: string; city: City; isActive: boolean; onChoose: () => 
 /** The focus stays in the field, which handles the keyboard; options handle the pointer. */
 const Option = ({ id, city, isActive, onChoose }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-  <Row
-    id={id}
-    role="option"
-    aria-selected={isActive}
-    tabIndex={-1}
-    gap="compact"
-    justify="between"
-    nowrap
-    className={styles.option}
-    onClick={onChoose}
-  >
+  <div id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option} onClick={onChoose}>
     <Stack as="span" gap="none">
       <span className={`truncate ${styles.name}`} dir="auto">
         {city.name}
@@ -222,5 +211,5 @@ const Option = ({ id, city, isActive, onChoose }: OptionProps) => (
       </span>
     </Stack>
     <span className={styles.population}>{formatNumber(city.population)}</span>
-  </Row>
+  </div>
 );
