@@ -45,7 +45,7 @@ export const maxEventText = 40;
 const text = (tooLong: string) => z.string().check(z.trim(), z.maxLength(maxEventText, { error: tooLong }));
 
 /** The content of an event without its times. The server replaces a blank text with its default. */
-const written = {
+const eventContent = {
   title: text(english("The title must not be longer than 40 characters")),
   description: text(english("The description must not be longer than 40 characters")),
   icon: z.enum(eventIcons),
@@ -56,16 +56,16 @@ const written = {
  * The start or end of an event: a moment, or a date for all-day events. A date is the same day in every time zone; the
  * end is exclusive.
  */
-const when = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: "Enter a date or a time" });
+const storedTime = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: "Enter a date or a time" });
 
 /** An accepted time, limited to years that people plan in, so that all of them can be stored. */
-const given = when.check(z.regex(/^(19|2\d)/, { error: "Enter a date between 1900 and 2999" }));
+const acceptedTime = storedTime.check(z.regex(/^(19|2\d)/, { error: "Enter a date between 1900 and 2999" }));
 
 export const CalendarEvent = z.object({
   id: z.uuid(),
-  ...written,
-  start: when,
-  end: when,
+  ...eventContent,
+  start: storedTime,
+  end: storedTime,
   allDay: z.boolean(),
   version: AnsweredVersion,
 });
@@ -77,7 +77,7 @@ export const listEvents = endpoint({
   method: "GET",
   path: "/events.json",
   summary: "The person's events, in order; `start` and `end` limit them to a range",
-  query: z.object({ start: z.optional(given), end: z.optional(given) }),
+  query: z.object({ start: z.optional(acceptedTime), end: z.optional(acceptedTime) }),
   response: z.array(CalendarEvent),
 });
 
@@ -93,11 +93,11 @@ export const createEvent = endpoint({
   method: "POST",
   path: "/events.json",
   summary: "Add an event. The client creates the id, so that a repeated request does not add it twice",
-  body: z.extend(z.partial(z.object(written)), {
+  body: z.extend(z.partial(z.object(eventContent)), {
     id: z.uuid(),
-    start: given,
+    start: acceptedTime,
     /** If absent, an event takes an hour, or a day. */
-    end: z.optional(given),
+    end: z.optional(acceptedTime),
     allDay: z.optional(z.boolean()),
     /** The external event that becomes this one. It is deleted in the same transaction. */
     externalId: z.optional(z.uuid()),
@@ -111,7 +111,7 @@ export const updateEvent = endpoint({
   summary:
     "Change or move an event. Fields that have changed since the given version are a conflict; start, end and allDay count as one",
   params,
-  body: versionedChanges(z.object({ ...written, start: given, end: given, allDay: z.boolean() })),
+  body: versionedChanges(z.object({ ...eventContent, start: acceptedTime, end: acceptedTime, allDay: z.boolean() })),
   response: CalendarEvent,
 });
 
@@ -132,7 +132,7 @@ export const restoreEvent = endpoint({
 });
 
 /** An event without a date, which waits to be dragged onto the calendar. */
-export const ExternalEvent = z.object({ id: z.uuid(), ...written });
+export const ExternalEvent = z.object({ id: z.uuid(), ...eventContent });
 export type ExternalEvent = z.infer<typeof ExternalEvent>;
 
 export const listExternalEvents = endpoint({
@@ -146,7 +146,7 @@ export const createExternalEvent = endpoint({
   method: "POST",
   path: "/external-events.json",
   summary: "Add an event without a date. The client creates the id, so that a repeated request does not add it twice",
-  body: z.extend(z.partial(z.object(written)), { id: z.uuid() }),
+  body: z.extend(z.partial(z.object(eventContent)), { id: z.uuid() }),
   response: ExternalEvent,
 });
 

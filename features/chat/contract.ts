@@ -39,7 +39,7 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const Chat = z.object({
-  /** Sorted by name: everybody in the common room, the two people in a private conversation. */
+  /** Sorted by name: everybody in the team chat, the two people in a private conversation. */
   users: z.array(ChatUser),
   /** Oldest first. */
   messages: z.array(ChatMessage),
@@ -58,7 +58,7 @@ export const chatPage = 50;
 /** The maximum number of messages after a given one, for a client that was disconnected. */
 export const chatCatchUp = 200;
 
-/** The username of the partner in a private conversation. If absent, the common room. */
+/** The username of the partner in a private conversation. If absent, the team chat. */
 const partner = { with: z.optional(z.string().check(z.maxLength(30))) };
 
 export const getChat = endpoint({
@@ -134,6 +134,6 @@ export const notifyTyping = endpoint({
 export const countUnreadChat = endpoint({
   method: "GET",
   path: "/chat.json/unread",
-  summary: "The numbers of unread messages, in the common room and in private conversations",
+  summary: "The numbers of unread messages, in the team chat and in private conversations",
   response: z.object({ common: z.number(), private: z.number() }),
 });

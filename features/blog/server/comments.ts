@@ -125,7 +125,7 @@ export const addComment = (db: Db, personId: string, postId: string, { url = "",
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirst();
     if (added === 1n) {
-      await tellAuthor(transaction, comment.id);
+      await notifyAuthor(transaction, comment.id);
       await announce(transaction, "blog", everybody);
     }
     const known = await transaction
@@ -137,7 +137,7 @@ export const addComment = (db: Db, personId: string, postId: string, { url = "",
   });
 
 /** Adds the activity of the post's author about a comment of somebody else. */
-async function tellAuthor(transaction: Db, commentId: string) {
+async function notifyAuthor(transaction: Db, commentId: string) {
   const row = await transaction
     .selectFrom("blogComments")
     .innerJoin("blogPosts", "blogPosts.id", "blogComments.postId")
@@ -172,7 +172,7 @@ async function setDeleted(transaction: Db, personId: string, id: string, isDelet
     .executeTakeFirst();
   if (changed) {
     if (isDeleted) await forgetActivities(transaction, [id]);
-    else await tellAuthor(transaction, id);
+    else await notifyAuthor(transaction, id);
     await announce(transaction, "blog", everybody);
   }
   return changed;

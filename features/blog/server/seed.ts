@@ -1,13 +1,13 @@
 import { toColumns } from "#features/blog/server/clean-post.ts";
-import { officeArticles } from "#features/blog/server/demo/office-articles.ts";
-import { productArticles } from "#features/blog/server/demo/product-articles.ts";
-import type { SeedArticle } from "#features/blog/server/demo/seed-article.ts";
-import { teamArticles } from "#features/blog/server/demo/team-articles.ts";
+import officeArticles from "#features/blog/server/demo/office-articles.json" with { type: "json" };
+import productArticles from "#features/blog/server/demo/product-articles.json" with { type: "json" };
+import { type SeedArticle, SeedArticles } from "#features/blog/server/demo/seed-article.ts";
+import teamArticles from "#features/blog/server/demo/team-articles.json" with { type: "json" };
 import type { Db } from "#server/db/client.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { hoursAgo, idOf, people, type Seed, type SeedContext } from "#server/db/seed/people.ts";
 
-const articles = [...officeArticles, ...productArticles, ...teamArticles];
+const articles = SeedArticles.parse([...officeArticles, ...productArticles, ...teamArticles]);
 
 /** Posts of the colleagues with comments, and a draft of the demo user. */
 export const seedBlog: Seed = async (db, context) => {
@@ -20,14 +20,15 @@ export const seedBlog: Seed = async (db, context) => {
 
 function toPost({ by, days, title, summary = "", tags, body, isDraft = false }: SeedArticle, context: SeedContext) {
   const time = hoursAgo(context, days * 24);
+  const html = body.join("\n");
   return {
     id: idFrom(`article: ${title}`),
     userId: idOf(context, by),
     title,
     summary,
     tags: [...tags],
-    body,
-    ...toColumns({ body }),
+    body: html,
+    ...toColumns({ body: html }),
     isPublished: !isDraft,
     publishedAt: isDraft ? null : time,
     createdAt: time,

@@ -9,6 +9,9 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** Beside the posts: the person's drafts, the tags and the latest comments. */
 export function BlogAside({ tag }: { tag: string | undefined }) {
@@ -20,7 +23,7 @@ export function BlogAside({ tag }: { tag: string | undefined }) {
   if (drafts.isPending || tags.isPending || comments.isPending)
     return <div role="status" aria-label={t("Loading")} className={styles.waiting} />;
   return (
-    <div className={styles.aside}>
+    <Stack className={styles.aside}>
       {drafts.data && drafts.data.data.length > 0 && <Drafts drafts={drafts.data.data} />}
       {tags.data && tags.data.length > 0 && (
         <Card className={styles.part} aria-label={t("Tags")}>
@@ -29,7 +32,7 @@ export function BlogAside({ tag }: { tag: string | undefined }) {
         </Card>
       )}
       {comments.data && comments.data.length > 0 && <RecentComments comments={comments.data} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -38,7 +41,7 @@ function Drafts({ drafts }: { drafts: readonly BlogPostRow[] }) {
   return (
     <Card className={styles.part} aria-label={t("Your drafts")}>
       <h2 className={styles.title}>{t("Your drafts")}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {drafts.map(({ id, title, updatedAt }) => (
           <li key={id}>
             <Link to="/blog/$post" params={{ post: id }} className={styles.link}>
@@ -47,7 +50,7 @@ function Drafts({ drafts }: { drafts: readonly BlogPostRow[] }) {
             <RelativeTime className={styles.muted} date={updatedAt} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -57,15 +60,17 @@ function RecentComments({ comments }: { comments: readonly RecentComment[] }) {
   return (
     <Card className={styles.part} aria-label={t("Recent comments")}>
       <h2 className={styles.title}>{t("Recent comments")}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {comments.map(({ id, name, picture, excerpt, createdAt, post }) => (
-          <li key={id} className={styles.comment}>
+          <Row as="li" key={id} gap="compact" align="start" nowrap>
             <Avatar name={name} picture={picture} size={32} />
             <div className={styles.words}>
-              <p className={styles.head}>
-                <bdi className={styles.name}>{name}</bdi>
+              <Row as="p" lineGap="none" align="baseline">
+                <Text as="bdi" size="small" weight="bold">
+                  {name}
+                </Text>
                 <RelativeTime className={styles.muted} date={createdAt} />
-              </p>
+              </Row>
               <p className={styles.excerpt}>
                 <bdi>{excerpt}</bdi>
               </p>
@@ -73,9 +78,9 @@ function RecentComments({ comments }: { comments: readonly RecentComment[] }) {
                 <bdi>{post.title}</bdi>
               </Link>
             </div>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

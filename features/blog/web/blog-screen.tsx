@@ -17,6 +17,10 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import screen from "#web/ui/screen/screen.module.css";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
@@ -65,7 +69,7 @@ export function BlogScreen() {
         </>
       }
     >
-      <div className={styles.toolbar} role="search">
+      <Row gap="compact" className={styles.toolbar} role="search">
         <SearchField
           label={t("Search posts")}
           value={q}
@@ -78,8 +82,12 @@ export function BlogScreen() {
             <IconX size={14} stroke={2} aria-hidden />
           </Button>
         )}
-        {isFiltered && data && <bdi className={styles.count}>{count}</bdi>}
-      </div>
+        {isFiltered && data && (
+          <Text as="bdi" size="small" muted tabular>
+            {count}
+          </Text>
+        )}
+      </Row>
       <ResultsAnnouncement
         parts={[
           { of: q, text: count },
@@ -89,8 +97,8 @@ export function BlogScreen() {
         isReady={data !== undefined && !isPlaceholderData}
       />
       {hasLead && (first ? <PostCard post={first} look="lead" /> : !isError && <div className={styles.lead} />)}
-      <div className={styles.layout}>
-        <div className={styles.main}>
+      <Columns aside={320}>
+        <Stack>
           {!data && !isError && <PostsSkeleton />}
           {!data && isError && (
             <EmptyState
@@ -119,9 +127,9 @@ export function BlogScreen() {
               )}
             </>
           )}
-        </div>
+        </Stack>
         <BlogAside tag={tag} />
-      </div>
+      </Columns>
     </Screen>
   );
 }

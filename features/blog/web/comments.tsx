@@ -13,6 +13,9 @@ import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The comments on a post, newest first. */
 export function Comments({ postId }: { postId: string }) {
@@ -26,13 +29,13 @@ export function Comments({ postId }: { postId: string }) {
   ];
   return (
     <Card className={styles.card} aria-label={t("Comments")}>
-      <h2 className={styles.title}>
+      <Text as="h2" size="large" weight="bold">
         {total ? (
           <bdi>{t({ one: "{{count}} comment", other: "{{count}} comments" }, { count: total })}</bdi>
         ) : (
           t("Comments")
         )}
-      </h2>
+      </Text>
       {!data && !isError && <Skeleton lines={4} hasPicture label={t("Loading")} />}
       {!data && isError && (
         <EmptyState
@@ -41,11 +44,11 @@ export function Comments({ postId }: { postId: string }) {
         />
       )}
       {total === 0 && <p className={styles.muted}>{t("No comments yet. Write the first one.")}</p>}
-      <ul className={styles.list} aria-label={t("Comments")}>
+      <Stack as="ul" gap="none" aria-label={t("Comments")}>
         {comments.map((comment) => (
           <Comment key={comment.id} comment={comment} />
         ))}
-      </ul>
+      </Stack>
       {hasNextPage && (
         <Button className={styles.older} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t("Load older")}
@@ -69,10 +72,10 @@ function Comment({ comment: { id, name, picture, url, comment, createdAt, isMine
     });
   };
   return (
-    <li className={styles.comment}>
+    <Row as="li" gap="compact" align="start" nowrap className={styles.comment}>
       <Avatar name={name} picture={picture} size={40} />
       <div className={styles.words}>
-        <p className={styles.head}>
+        <Row as="p" gap="compact" lineGap="none" align="baseline">
           {url === "" ? (
             <bdi className={styles.name}>{name}</bdi>
           ) : (
@@ -81,7 +84,7 @@ function Comment({ comment: { id, name, picture, url, comment, createdAt, isMine
             </a>
           )}
           <RelativeTime className={styles.muted} date={createdAt} />
-        </p>
+        </Row>
         <p className={styles.text} dir="auto">
           {comment}
         </p>
@@ -91,6 +94,6 @@ function Comment({ comment: { id, name, picture, url, comment, createdAt, isMine
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </IconButton>
       )}
-    </li>
+    </Row>
   );
 }

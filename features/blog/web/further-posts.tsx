@@ -7,6 +7,9 @@ import { furtherPostsQuery } from "#features/blog/web/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 const maxFurther = 4;
 
@@ -23,22 +26,22 @@ export function FurtherPosts({ id, tags }: { id: string; tags: readonly string[]
   return (
     <Card className={styles.card} aria-label={t("More articles")}>
       <h2 className={styles.heading}>{t("More articles")}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {posts.map((post) => (
-          <li key={post.id} className={styles.post}>
+          <Row as="li" key={post.id} gap="compact" nowrap className={styles.post}>
             <Cover id={post.id} className={styles.cover} />
             <div className={styles.words}>
               <Link to="/blog/$post" params={{ post: post.id }} className={styles.link}>
                 <bdi>{post.title}</bdi>
               </Link>
-              <span className={styles.muted}>
+              <Text size="tiny" muted>
                 <bdi>{post.author.name}</bdi> ·{" "}
                 <bdi>{t("{{count}} min", { count: formatNumber(post.readingTime) })}</bdi>
-              </span>
+              </Text>
             </div>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import styles from "#features/blog/web/post-card.module.css";
 import { PostMeta } from "#features/blog/web/post-meta.tsx";
 import { TagLinks } from "#features/blog/web/tag-links.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type PostCardProps = {
   post: BlogPostRow;
@@ -20,7 +21,7 @@ export function PostCard({ post, look = "card", tag }: PostCardProps) {
   return (
     <Card as="article" className={styles.card} data-look={look}>
       <Cover id={id} className={styles.cover} />
-      <div className={styles.words}>
+      <Stack gap="small" grow className={styles.words}>
         <TagLinks tags={tags.map((each) => ({ tag: each }))} current={tag} />
         <h2 className={styles.title}>
           <Link to="/blog/$post" params={{ post: id }} className={styles.link}>
@@ -33,7 +34,7 @@ export function PostCard({ post, look = "card", tag }: PostCardProps) {
         <div className={styles.foot}>
           <PostMeta post={post} />
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -26,6 +26,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { TextareaField } from "#web/ui/form/textarea-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 const TagsPart = lazyPart(() => import("#features/blog/web/tags-part.tsx").then((part) => part.TagsPart));
 TagsPart.preload();
@@ -72,7 +74,7 @@ export function PostForm({ post }: { post?: BlogPost }) {
   const body = form.control("body");
 
   return (
-    <div className={styles.layout}>
+    <Columns aside={320} className={styles.layout}>
       <Card as="form" className={styles.form} aria-label={post ? t("Edit post") : t("New post")} {...form.formProps}>
         <Fields>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to write a post */}
@@ -95,7 +97,7 @@ export function PostForm({ post }: { post?: BlogPost }) {
           </Suspense>
           <PostText initial={post?.body ?? ""} error={body.error} onChange={body.onChange} />
         </Fields>
-        <div className={styles.actions}>
+        <Row>
           {post?.isPublished ? (
             <Button type="submit" variant="primary" aria-disabled={isBusy}>
               {t("Save changes")}
@@ -117,7 +119,7 @@ export function PostForm({ post }: { post?: BlogPost }) {
           >
             {t("Cancel")}
           </Link>
-        </div>
+        </Row>
       </Card>
       <PostPreview id={post?.id ?? form.attempt.id} fields={form.values} />
       {asked && (
@@ -127,6 +129,6 @@ export function PostForm({ post }: { post?: BlogPost }) {
           onChoose={asked.onChoose}
         />
       )}
-    </div>
+    </Columns>
   );
 }

@@ -6,6 +6,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type PostMetaProps = { post: BlogPostRow; size?: 24 | 40 };
 
@@ -15,7 +16,7 @@ export function PostMeta({ post, size = 24 }: PostMetaProps) {
   const { author, publishedAt, updatedAt, isPublished, readingTime, commentCount } = post;
   const comments = t({ one: "{{count}} comment", other: "{{count}} comments" }, { count: commentCount });
   return (
-    <div className={styles.meta} data-size={size}>
+    <Row gap="compact" lineGap="tiny" className={styles.meta} data-size={size}>
       <Avatar name={author.name} picture={author.picture} size={size} />
       <bdi className={styles.author}>{author.name}</bdi>
       <RelativeTime date={isPublished ? (publishedAt ?? updatedAt) : updatedAt} />
@@ -30,6 +31,6 @@ export function PostMeta({ post, size = 24 }: PostMetaProps) {
           <bdi className="visually-hidden">{comments}</bdi>
         </span>
       )}
-    </div>
+    </Row>
   );
 }

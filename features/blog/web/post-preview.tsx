@@ -9,6 +9,9 @@ import { textOfHtml } from "#web/lib/changes/compare-texts.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** In characters. */
 const excerptLength = 220;
@@ -28,20 +31,22 @@ export function PostPreview({
   return (
     <Card className={styles.card} aria-label={t("Preview")}>
       <Cover id={id} className={styles.cover} />
-      <div className={styles.words}>
-        <h2 className={styles.heading}>{t("Preview")}</h2>
+      <Stack gap="small" className={styles.words}>
+        <Text as="h2" size="tiny" muted weight="bold">
+          {t("Preview")}
+        </Text>
         <p className={styles.title}>
           <bdi>{fields.title.trim() || t("Untitled")}</bdi>
         </p>
         <p className={styles.excerpt}>
           <bdi>{fields.summary.trim() || text.slice(0, excerptLength)}</bdi>
         </p>
-        <p className={styles.fact}>
+        <Row as="p" gap="tiny" nowrap className={styles.fact}>
           <IconClock size={14} stroke={1.75} aria-hidden />
           <bdi>{t("{{count}} min", { count: formatNumber(minutes) })}</bdi>
-        </p>
+        </Row>
         <p className={styles.note}>{t("The picture is drawn from the post itself, in each reader's colors.")}</p>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -17,6 +17,10 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { FormattedText } from "#web/ui/display/formatted-text.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -39,22 +43,26 @@ function Post({ post }: { post: BlogPost }) {
   const { id, title, summary, tags, body, isPublished } = post;
   return (
     <Screen title={title} description={summary && <bdi>{summary}</bdi>} actions={<PostTools post={post} />}>
-      <div className={styles.layout}>
-        <div className={styles.main}>
+      <Columns aside={320} className={styles.layout}>
+        <Stack>
           <Card as="article" className={styles.article} aria-label={title}>
             <Cover id={id} className={styles.cover} />
-            <div className={styles.words}>
+            <Stack gap="large" className={styles.words}>
               {!isPublished && (
-                <p className={styles.draft}>
+                <Row as="p" nowrap className={styles.draft}>
                   <IconEyeOff size={18} stroke={1.75} aria-hidden />
                   {t("Draft. Only you can see it.")}
-                </p>
+                </Row>
               )}
               <PostMeta post={post} size={40} />
               <FormattedText html={body} allowed="document" size="large" />
-              {body === "" && <p className={styles.muted}>{t("This post has no text yet.")}</p>}
+              {body === "" && (
+                <Text as="p" muted>
+                  {t("This post has no text yet.")}
+                </Text>
+              )}
               <TagLinks tags={tags.map((tag) => ({ tag }))} />
-            </div>
+            </Stack>
           </Card>
           {isPublished && (
             <Suspense fallback={<div className={styles.formWaiting} role="status" aria-label={t("Loading")} />}>
@@ -62,9 +70,9 @@ function Post({ post }: { post: BlogPost }) {
             </Suspense>
           )}
           {isPublished && <Comments postId={id} />}
-        </div>
+        </Stack>
         <FurtherPosts id={id} tags={tags} />
-      </div>
+      </Columns>
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import styles from "#features/blog/web/post-form.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { FieldNotes } from "#web/ui/form/field.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 const RichEditor = lazyPart(() => import("#web/ui/form/editors/rich-editor.tsx").then((part) => part.RichEditor));
 RichEditor.preload();
@@ -21,7 +22,7 @@ export function PostText({ initial, error, onChange }: PostTextProps) {
   const id = useId();
   const hasError = error !== undefined;
   return (
-    <div className={styles.text} data-invalid={hasError || undefined}>
+    <Stack className={styles.text} data-invalid={hasError || undefined}>
       <span className={styles.label} aria-hidden>
         {t("Text")}
       </span>
@@ -37,6 +38,6 @@ export function PostText({ initial, error, onChange }: PostTextProps) {
         </Suspense>
       </div>
       <FieldNotes id={id} error={error} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import styles from "#features/blog/web/tag-links.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type TagLinksProps = {
   tags: readonly { readonly tag: string; readonly count?: number }[];
@@ -15,7 +16,7 @@ export function TagLinks({ tags, current }: TagLinksProps) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={t("Tags")}>
+    <Row as="ul" className={styles.tags} aria-label={t("Tags")}>
       {tags.map(({ tag, count }) => (
         <li key={tag}>
           <Link to="/blog" search={{ tag }} className={styles.tag} aria-current={tag === current || undefined}>
@@ -33,6 +34,6 @@ export function TagLinks({ tags, current }: TagLinksProps) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

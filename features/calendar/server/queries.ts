@@ -78,9 +78,9 @@ const selectEvent = (db: Db, personId: string, id: string) =>
     .where("deletedAt", "is", null);
 
 /** The content of an event without its times. A blank text stands for its default. */
-type Written = Pick<CalendarEvent, "title" | "description" | "icon" | "className">;
+type EventContent = Pick<CalendarEvent, "title" | "description" | "icon" | "className">;
 
-export const withDefaults = (event: Partial<Written>): Written => ({
+export const withDefaults = (event: Partial<EventContent>): EventContent => ({
   title: event.title || eventDefaults.title,
   description: event.description || eventDefaults.description,
   icon: event.icon ?? eventDefaults.icon,
@@ -258,11 +258,11 @@ const toEvent = ({ startsAt, endsAt, icon, className, ...row }: EventRow): Calen
   ...row,
   icon: icon as EventIcon,
   className: className as EventColor,
-  start: whenOf(startsAt, row.allDay),
-  end: whenOf(endsAt, row.allDay),
+  start: toTimeText(startsAt, row.allDay),
+  end: toTimeText(endsAt, row.allDay),
 });
 
-const whenOf = (date: Date, allDay: boolean) => (allDay ? date.toISOString().slice(0, 10) : date.toISOString());
+const toTimeText = (date: Date, allDay: boolean) => (allDay ? date.toISOString().slice(0, 10) : date.toISOString());
 
 const toExternalEvent = ({
   icon,

@@ -15,6 +15,8 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** A small month and the events of a day, for other screens. */
 export function CalendarPart() {
@@ -31,10 +33,11 @@ export function CalendarPart() {
       />
     );
   }
+  // Side by side if there is room in the container, not the window.
   return (
-    <div className={styles.part}>
+    <Row gap="large" lineGap="medium" align="stretch">
       <div className={styles.month}>
-        <div className={styles.head}>
+        <Row gap="none" nowrap>
           <span className={styles.title} aria-live="polite">
             <bdi>{formatRange("month", day, range)}</bdi>
           </span>
@@ -44,15 +47,15 @@ export function CalendarPart() {
           <IconButton label={t("Next month")} onClick={() => setDay(stepDay("month", day, 1))}>
             <IconChevronRight size={20} stroke={1.75} aria-hidden data-mirrored />
           </IconButton>
-        </div>
+        </Row>
         <MonthGrid day={day} events={events} onChoose={setDay} />
       </div>
-      <div className={styles.day}>
+      <Stack gap="compact" className={styles.day}>
         <AgendaList days={[day]} events={isPending ? undefined : events} headingLevel="h3" />
         <Link to="/calendar" search={{ view: "day", date: day }} className={styles.link}>
           {t("Open calendar")}
         </Link>
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

@@ -30,6 +30,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/calendar");
@@ -92,7 +93,7 @@ export function CalendarScreen() {
         </Button>
       }
     >
-      <div className={styles.columns} data-panel={panel.isOpen || isSmall ? undefined : "closed"}>
+      <Columns aside={264} className={styles.columns} data-panel={panel.isOpen || isSmall ? undefined : "closed"}>
         <Card ref={cardRef} className={styles.card} aria-label={t("Calendar")} aria-busy={isPlaceholderData}>
           <CalendarToolbar
             title={formatRange(view, day, range, isSmall)}
@@ -173,7 +174,7 @@ export function CalendarScreen() {
             onRemove={onRemoveExternal}
           />
         </div>
-      </div>
+      </Columns>
       {asked && (
         <Suspense>
           <ConflictDialog

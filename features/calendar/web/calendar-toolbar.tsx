@@ -8,6 +8,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type CalendarToolbarProps = {
   /** The visible range, translated. */
@@ -26,7 +27,7 @@ export function CalendarToolbar({ title, view, day, today, onChange, children }:
   const before = { month: t("Previous month"), week: t("Previous week"), day: t("Previous day") };
   const after = { month: t("Next month"), week: t("Next week"), day: t("Next day") };
   return (
-    <div className={styles.toolbar}>
+    <Row gap="medium" lineGap="small" nowrap className={styles.toolbar}>
       <div className={styles.moves}>
         {/* `disabled` would take the focus from the person who just pressed it. */}
         <Button
@@ -61,6 +62,6 @@ export function CalendarToolbar({ title, view, day, today, onChange, children }:
         />
         {children}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -13,6 +13,7 @@ import { dayOf, findToday } from "#web/lib/local-day.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The number of events, and of days ahead in which they are looked for. */
 const room = 5;
@@ -69,9 +70,9 @@ const endOf = ({ end, allDay }: CalendarEvent) => (allDay ? midnightOf(end) : ne
 /** The day of a month, as on a tear-off calendar. */
 function DateSign({ date }: { date: Date }) {
   return (
-    <span className={styles.date}>
+    <Stack as="span" gap="none" align="center" justify="center" className={styles.date}>
       <span className={styles.month}>{dateFormatter({ month: "short" }).format(date)}</span>
       <span className={styles.day}>{dateFormatter({ day: "numeric" }).format(date)}</span>
-    </span>
+    </Stack>
   );
 }

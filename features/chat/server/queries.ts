@@ -190,7 +190,7 @@ export const readUpTo = (db: Db, place: Place, number: number) =>
     // Messages that do not exist yet cannot be read.
     const upTo = Math.min(number, Number(room?.lastNumber ?? 0));
     if (!room || upTo === 0 || !(await markRead(transaction, room.id, place.personId, upTo))) return;
-    // In a private conversation the other person sees the mark; in the common room nobody else does.
+    // In a private conversation the other person sees the mark; in the team chat nobody else does.
     await announce(transaction, "chat", membersOf(place) ?? [place.personId]);
   });
 
@@ -223,7 +223,7 @@ export const changeStatus = (db: Db, personId: string, status: ChatStatus) =>
     return self;
   });
 
-/** Counts unread messages: in the common room, and in all private conversations together. */
+/** Counts unread messages: in the team chat, and in all private conversations together. */
 export async function countUnread(db: Db, personId: string) {
   const rows = await db
     .selectFrom("chatRooms")

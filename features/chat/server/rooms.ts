@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
 
-/** A conversation: the common room, or a private conversation with the partner. */
+/** A conversation: the team chat, or a private conversation with the partner. */
 export type Place = { readonly personId: string; readonly partnerId: string | undefined };
 
 /** The two people of a private conversation, in the order in which a room stores them. */

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { firstInstalled } from "#contract/screens.ts";
 import type { RowSearch } from "#server/lib/search.ts";
 
-/** Messages of the common room, and of the person's private conversations. */
+/** Messages of the team chat, and of the person's private conversations. */
 export const chatSearch: RowSearch = {
   kind: "chat",
   table: "chat_messages",
@@ -15,7 +15,7 @@ export const chatSearch: RowSearch = {
   // Empty if the account was deleted.
   text: sql`coalesce((select name from users where users.id = user_id), '')`,
   date: sql`sent_at`,
-  // The username of the other person; empty in the common room.
+  // The username of the other person; empty in the team chat.
   place: (personId) => sql`coalesce((
     select username from chat_rooms join users on users.id in (first_id, second_id) and users.id <> ${personId}
     where chat_rooms.id = room_id

@@ -1,21 +1,43 @@
-import { commonLines, type Line, privateConversations } from "#features/chat/server/seed-lines.ts";
+import { z } from "zod/mini";
+
+import seedLines from "#features/chat/server/seed-lines.json" with { type: "json" };
 import { enterRoom, type Place } from "#features/chat/server/rooms.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername, hoursAgo, idOf, people, type Seed, type SeedContext } from "#server/db/seed/people.ts";
 
-/** The demo user's unread messages in the common room. */
-const unreadInCommon = 4;
+/** The author, the hours before now, and the text. */
+const Line = z.tuple([z.string(), z.number(), z.string()]);
+type Line = z.infer<typeof Line>;
 
-/** A lively common room, some private conversations, and people who are busy or away. */
+const SeedLines = z.object({
+  /** The team chat over the last working days, oldest first. */
+  teamChat: z.array(Line),
+  /** Everybody in the office has at least one. */
+  privateConversations: z.array(
+    z.object({
+      people: z.tuple([z.string(), z.string()]),
+      /** The number of last messages that the first person has not read; the second has read all. */
+      unread: z.optional(z.number()),
+      lines: z.array(Line),
+    }),
+  ),
+});
+
+const { teamChat, privateConversations } = SeedLines.parse(seedLines);
+
+/** The demo user's unread messages in the team chat. */
+const unreadInTeamChat = 4;
+
+/** A lively team chat, some private conversations, and people who are busy or away. */
 export const seedChat: Seed = async (db, context) => {
-  const commonReaders = people.map(({ username }) => ({
+  const teamReaders = people.map(({ username }) => ({
     username,
-    readNumber: commonLines.length - (username === demoUsername ? unreadInCommon : 0),
+    readNumber: teamChat.length - (username === demoUsername ? unreadInTeamChat : 0),
   }));
-  await say(db, context, { personId: "", partnerId: undefined }, commonLines, commonReaders);
+  await addConversation(db, context, { personId: "", partnerId: undefined }, teamChat, teamReaders);
   for (const { people: pair, unread = 0, lines } of privateConversations) {
     const [first, second] = pair;
-    await say(db, context, { personId: idOf(context, first), partnerId: idOf(context, second) }, lines, [
+    await addConversation(db, context, { personId: idOf(context, first), partnerId: idOf(context, second) }, lines, [
       { username: first, readNumber: lines.length - unread },
       { username: second, readNumber: lines.length },
     ]);
@@ -31,7 +53,13 @@ export const seedChat: Seed = async (db, context) => {
 
 type Reader = { readonly username: string; readonly readNumber: number };
 
-async function say(db: Db, context: SeedContext, place: Place, lines: readonly Line[], readers: readonly Reader[]) {
+async function addConversation(
+  db: Db,
+  context: SeedContext,
+  place: Place,
+  lines: readonly Line[],
+  readers: readonly Reader[],
+) {
   const roomId = await enterRoom(db, place);
   await db
     .insertInto("chatMessages")

@@ -6,6 +6,7 @@ import { openConversation } from "#features/chat/web/conversation/open-conversat
 import { People } from "#features/chat/web/people/people.tsx";
 import { chatQuery } from "#features/chat/web/queries.ts";
 import { userQuery } from "#web/lib/user-query.ts";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type ChatPartProps = {
   /** Whether it takes the focus when the chat is opened, as the dock does. */
@@ -13,7 +14,7 @@ type ChatPartProps = {
 };
 
 /**
- * The common room, and the people, to each of whom private messages can be sent. It fills its container, which must
+ * The team chat, and the people, to each of whom private messages can be sent. It fills its container, which must
  * have a height; from a width of 560 px, the people are beside the room.
  */
 export function ChatPart({ takesFocus = false }: ChatPartProps) {
@@ -23,10 +24,10 @@ export function ChatPart({ takesFocus = false }: ChatPartProps) {
   const me = user.username;
   return (
     <div className={styles.part}>
-      <div className={styles.grid}>
+      <Stack gap="none" grow className={styles.grid}>
         <People users={chat?.users ?? []} me={me} onOpen={(username) => openConversation(me, username)} />
         <Conversation me={me} partner={undefined} takesFocus={takesFocus} />
-      </div>
+      </Stack>
     </div>
   );
 }

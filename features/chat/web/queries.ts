@@ -27,7 +27,7 @@ const keys = {
 /** A client that has missed more messages starts again with the latest. */
 const maxMissed = 1000;
 
-/** The known part of a private conversation, or of the common room. */
+/** The known part of a private conversation, or of the team chat. */
 export const chatQuery = (partner: string | undefined) =>
   queryOptions({
     queryKey: keys.conversation(partner),
@@ -44,14 +44,14 @@ async function loadNewer(client: QueryClient, partner: string | undefined): Prom
   for (;;) {
     const known = client.getQueryData<Chat>(queryKey);
     const after = known && newestNumber(known);
-    const chat = await ask(partner, after === undefined ? {} : { after: String(after) });
-    if (after !== undefined && chat.lastNumber - after > maxMissed) return ask(partner, {});
+    const chat = await fetchMessages(partner, after === undefined ? {} : { after: String(after) });
+    if (after !== undefined && chat.lastNumber - after > maxMissed) return fetchMessages(partner, {});
     client.setQueryData(queryKey, chat);
     if (after === undefined || after + chat.messages.length >= chat.lastNumber) return chat;
   }
 }
 
-const ask = (partner: string | undefined, part: { before?: string; after?: string }) =>
+const fetchMessages = (partner: string | undefined, part: { before?: string; after?: string }) =>
   call(getChat, { query: { with: partner, ...part } });
 
 /** Loads the messages before the oldest known one. */
@@ -61,7 +61,7 @@ export function useLoadOlder(partner: string | undefined) {
     mutationFn: async () => {
       const oldest = client.getQueryData(chatQuery(partner).queryKey)?.messages[0]?.number;
       if (oldest === undefined || oldest <= 1) return;
-      client.setQueryData(chatQuery(partner).queryKey, await ask(partner, { before: String(oldest) }));
+      client.setQueryData(chatQuery(partner).queryKey, await fetchMessages(partner, { before: String(oldest) }));
     },
   });
 }

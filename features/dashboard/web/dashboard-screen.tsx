@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { VisitRange } from "#features/visits/contract.ts";
 import { KeyFigures, KeyFiguresLoading } from "#features/dashboard/web/key-figures.tsx";
-import { LiveStats } from "#features/dashboard/web/live-stats.tsx";
-import { PeriodChoice } from "#features/dashboard/web/period-choice.tsx";
 import { visitsQuery } from "#features/dashboard/web/queries.ts";
 import { RecentActivity } from "#features/dashboard/web/recent-activity.tsx";
 import { VisitsMapPlace } from "#features/dashboard/web/visits-map-place.tsx";
+import { type VisitRange, visitRanges } from "#features/visits/contract.ts";
 import { formatPeriod } from "#web/lib/format-days.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsNarrow } from "#web/lib/media.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { LiveChart } from "#web/ui/charts/live/live-chart.tsx";
+import { createLiveFeed } from "#web/ui/charts/live/live-feed.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { WhenInView } from "#web/ui/display/when-in-view.tsx";
+import { Choice } from "#web/ui/form/choice.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 
@@ -106,4 +108,34 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
 function formatRecentPeriod(days: number) {
   const dayBefore = (count: number) => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10);
   return formatPeriod(dayBefore(days - 1), dayBefore(0));
+}
+
+/** Specification §9: 200 points, a step every 1500 ms. It continues where it was when the dashboard is opened again. */
+const feed = createLiveFeed({ points: 200, interval: 1500 });
+
+/** In pixels. */
+const liveStatsHeight = 244;
+
+/** Live server load, with a configurable interval. */
+function LiveStats() {
+  const { t } = useTranslation();
+  return <LiveChart feed={feed} title={t("Live stats")} height={liveStatsHeight} />;
+}
+
+type PeriodChoiceProps = { days: VisitRange; onChange: (days: VisitRange) => void };
+
+/** Chooses the period of the figures. */
+function PeriodChoice({ days, onChange }: PeriodChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Choice
+      label={t("Period")}
+      options={visitRanges.map((range) => ({
+        value: range,
+        label: formatNumber(range, { style: "unit", unit: "day", unitDisplay: "long" }),
+      }))}
+      value={days}
+      onChange={onChange}
+    />
+  );
 }

@@ -17,9 +17,11 @@ import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
 import { sumNeighbours } from "#web/ui/charts/world-map/shapes.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 /** Whether the rings have been animated; they are not animated again. */
-let wereSeen = false;
+let hasAnimated = false;
 
 /** The number of bars that fits the width of a sparkline. */
 const maxBars = 13;
@@ -28,7 +30,7 @@ const maxBars = 13;
 export function KeyFigures({ report }: { report: VisitsReport }) {
   const { t } = useTranslation();
   useEffect(() => {
-    wereSeen = true;
+    hasAnimated = true;
   }, []);
   const money = (value: number) => formatCentsShort(value, report.currency);
   return (
@@ -52,7 +54,7 @@ type FigureProps = {
 
 function Figure({ report, name, title, kind, color, format }: FigureProps) {
   const { t } = useTranslation();
-  const [isStill] = useState(wereSeen);
+  const [isStill] = useState(hasAnimated);
   const total = report.totals[name];
   const goal = report.goals[name];
   const percent = percentOf(total, goal);
@@ -60,8 +62,10 @@ function Figure({ report, name, title, kind, color, format }: FigureProps) {
   const reached = percent === undefined ? undefined : formatNumber(percent / 100, { style: "percent" });
   return (
     <Card as="li" className={styles.figure}>
-      <p className={styles.title}>{title}</p>
-      <div className={styles.row}>
+      <Text as="p" size="small" muted weight="medium">
+        {title}
+      </Text>
+      <Row gap="compact" lineGap="tiny" justify="between" className={styles.row}>
         <p className={styles.value}>{format(total)}</p>
         <Sparkline
           kind={kind}
@@ -69,12 +73,12 @@ function Figure({ report, name, title, kind, color, format }: FigureProps) {
           color={color}
           label={t("{{title}}, day by day", { title })}
         />
-      </div>
-      <div className={styles.foot}>
+      </Row>
+      <Row justify="between" nowrap className={styles.foot}>
         <Change now={total} before={report.previous[name]} />
         {percent !== undefined && (
-          <span className={styles.goal}>
-            <span className={styles.words} aria-hidden>
+          <Row as="span" nowrap className={styles.goal}>
+            <span className={`truncate ${styles.words}`} aria-hidden>
               {t("{{share}} of {{goal}}", { share: reached, goal: format(goal) })}
             </span>
             <EasyPie
@@ -83,9 +87,9 @@ function Figure({ report, name, title, kind, color, format }: FigureProps) {
               isStill={isStill}
               label={t("{{share}} of the goal, {{goal}}", { share: reached, goal: format(goal) })}
             />
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -11,6 +11,8 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The colleagues' latest activities, newest first. */
 export function RecentActivity() {
@@ -48,10 +50,11 @@ function Item({ item }: { item: Activity }) {
   const { user, date, href, isRead } = item;
   const { title, text } = describeActivity(item);
   return (
-    <li className={styles.item}>
+    <Row as="li" gap="compact" nowrap className={styles.item}>
       <Avatar name={user.name} picture={user.picture} />
-      <div className={styles.words}>
-        <div className={styles.first}>
+      <Stack gap="none" grow>
+        {/* The title, the time and the mark. The text below has the whole width. */}
+        <Row nowrap>
           <p className={`truncate ${styles.title}`} dir="auto">
             {href === undefined ? (
               title
@@ -67,11 +70,11 @@ function Item({ item }: { item: Activity }) {
           ) : (
             <span className={styles.dot} role="img" aria-label={t("unread")} />
           )}
-        </div>
+        </Row>
         <p className={`truncate ${styles.text}`} dir="auto">
           {text}
         </p>
-      </div>
-    </li>
+      </Stack>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { readChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { mapLimits, mapSteps } from "#web/ui/charts/world-map/map-scale.ts";
 import { WorldMap, worldMapSvg } from "#web/ui/charts/world-map/world-map.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 /** In pixels. */
 const height = 212;
@@ -59,7 +60,7 @@ export function VisitsMap({ regions, total }: { regions: VisitsReport["regions"]
       <ol className={styles.regions} aria-label={t("Most visits")}>
         {sorted.slice(0, named).map(([code, visits]) => (
           <li key={code} className={styles.region}>
-            <span className={styles.name}>{nameRegion(code)}</span>
+            <span className="truncate">{nameRegion(code)}</span>
             <span className={styles.track} aria-hidden>
               <span className={styles.bar} style={{ inlineSize: `${(visits / (first?.[1] ?? visits)) * 100}%` }} />
             </span>
@@ -75,13 +76,13 @@ export function VisitsMap({ regions, total }: { regions: VisitsReport["regions"]
 /** The legend of the shades. */
 function Limits({ limits }: { limits: readonly number[] }) {
   return (
-    <ul className={styles.limits}>
+    <Row as="ul" gap="compact" lineGap="tiny" className={styles.limits}>
       {limits.map((limit, index) => (
-        <li key={limit} className={styles.limit}>
+        <Row as="li" key={limit} gap="tiny" nowrap>
           <span className={styles.swatch} data-step={index + 1 + mapSteps - limits.length} aria-hidden />
           {`${formatCount(limit)}+`}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useId } from "react";
 import { codeLanguages, type DocumentKind, maxDocumentTitle } from "#features/documents/contract.ts";
 import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
 import { DocumentTools } from "#features/documents/web/document-tools.tsx";
-import styles from "#features/documents/web/editors-screen.module.css";
+import styles from "#features/documents/web/editor-card.module.css";
 import { OpenDocument } from "#features/documents/web/open-document.tsx";
 import { SaveStatus } from "#features/documents/web/save-status.tsx";
 import { useDocuments } from "#features/documents/web/use-documents.ts";
@@ -11,7 +11,9 @@ import { useDraftValues } from "#features/documents/web/use-document-draft.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/display/text.tsx";
 import { Select } from "#web/ui/form/select.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 const RichEditor = lazyPart(() => import("#web/ui/form/editors/rich-editor.tsx").then((part) => part.RichEditor));
 const MarkdownEditor = lazyPart(() =>
@@ -54,12 +56,14 @@ export function EditorCard({ kind, chosen, onChoose }: EditorCardProps) {
 function CardHead({ id, kind, children }: { id: string; kind: EditorKind; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <header className={styles.head}>
-      <h2 id={id} className={styles.heading}>
+    <Row as="header" lineGap="tiny" className={styles.head}>
+      <Text as="h2" id={id} size="medium" weight="bold">
         {nameOf(kind, t)}
-      </h2>
-      <div className={styles.tools}>{children}</div>
-    </header>
+      </Text>
+      <Row gap="tiny" nowrap className={styles.tools}>
+        {children}
+      </Row>
+    </Row>
   );
 }
 
@@ -97,7 +101,7 @@ function Fields({ draft, edition, kind, headingId }: FieldsProps) {
           />
         )}
       </Suspense>
-      <div className={styles.note}>
+      <Row gap="medium" lineGap="small" justify="between" className={styles.note}>
         <span>{noteOf(kind, t)}</span>
         {kind === "code" && (
           <Select
@@ -115,7 +119,7 @@ function Fields({ draft, edition, kind, headingId }: FieldsProps) {
             ))}
           </Select>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

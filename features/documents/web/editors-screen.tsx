@@ -1,8 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
 
 import { EditorCard, type EditorKind } from "#features/documents/web/editor-card.tsx";
-import styles from "#features/documents/web/editors-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/form/editors");
@@ -19,7 +19,7 @@ export function EditorsScreen() {
       title={t("Editors")}
       description={t("Write formatted text, Markdown and code. What you type is saved while you type.")}
     >
-      <div className={styles.cards}>
+      <Stack>
         {kinds.map((kind) => (
           <EditorCard
             key={kind}
@@ -30,7 +30,7 @@ export function EditorsScreen() {
             }
           />
         ))}
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -2,15 +2,19 @@ import { IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 
+import type { DocumentKind } from "#features/documents/contract.ts";
 import { type DocumentDraft, newDocument, type OpenedDocument } from "#features/documents/web/document-draft.ts";
-import { toConflictRows } from "#features/documents/web/conflict-rows.ts";
 import { documentQuery } from "#features/documents/web/queries.ts";
+import type { DocumentFields } from "#features/documents/web/unsaved-copy.ts";
 import { useDocumentDraft } from "#features/documents/web/use-document-draft.ts";
 import type { Documents } from "#features/documents/web/use-documents.ts";
 import { ApiError } from "#web/lib/api-client.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { excerptsOf, textOfHtml } from "#web/lib/changes/compare-texts.ts";
+import type { Conflict } from "#web/lib/changes/conflict.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
@@ -105,4 +109,24 @@ function Draft({ document, documents, children }: Omit<OpenDocumentProps, "fallb
       )}
     </>
   );
+}
+
+/** The rows of the conflict dialog; undefined if the document was deleted. */
+function toConflictRows(
+  { names, mine, theirs }: Conflict<DocumentFields>,
+  kind: DocumentKind,
+  t: Translate,
+): ConflictRow[] | undefined {
+  if (!theirs) return undefined;
+  const labels = { title: t("Title"), body: t("Text"), language: t("Language") };
+  return names.map((name) => {
+    const [own, other] = excerptsOf(toText(mine[name] ?? "", kind, name), toText(theirs[name], kind, name));
+    return { label: labels[name], mine: own, theirs: other };
+  });
+}
+
+/** The text of a body for comparison. */
+function toText(value: string, kind: DocumentKind, name: keyof DocumentFields) {
+  const isHtml = name === "body" && (kind === "rich" || kind === "page");
+  return isHtml ? textOfHtml(value) : value;
 }

@@ -16,6 +16,8 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/ckeditor");
@@ -34,11 +36,11 @@ export function PageScreen() {
     (id) => void navigate({ search: { document: id }, resetScroll: false }),
   );
   const fallback = (
-    <div className={styles.columns}>
+    <Columns aside={264} className={styles.columns}>
       <Card as="div" className={styles.card}>
         <div className={styles.waiting} role="status" aria-label={t("Loading")} />
       </Card>
-    </div>
+    </Columns>
   );
   return (
     <Screen
@@ -47,9 +49,9 @@ export function PageScreen() {
     >
       <OpenDocument documents={documents} fallback={fallback}>
         {(draft, edition) => (
-          <div className={styles.columns}>
+          <Columns aside={264} className={styles.columns}>
             <Card as="div" className={styles.card}>
-              <header className={styles.head}>
+              <Row as="header" lineGap="tiny" className={styles.head}>
                 <SaveStatus draft={draft} />
                 <div className={styles.tools}>
                   <DocumentTools documents={documents} draft={draft} />
@@ -57,11 +59,11 @@ export function PageScreen() {
                     <IconPrinter size={20} stroke={1.75} aria-hidden />
                   </IconButton>
                 </div>
-              </header>
+              </Row>
               <Page draft={draft} edition={edition} />
             </Card>
             <Aside documents={documents} draft={draft} />
-          </div>
+          </Columns>
         )}
       </OpenDocument>
     </Screen>

@@ -7,6 +7,7 @@ import type { SaveStatus as Status } from "#web/lib/form/autosave.ts";
 import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type Shown = { text: string; icon: ReactNode };
 
@@ -17,7 +18,7 @@ export function SaveStatus({ draft }: { draft: DocumentDraft }) {
   const shown = describe(status, draft.refusal(), t);
   const isProblem = status === "failed" || status === "refused";
   return (
-    <div className={styles.status} data-problem={isProblem || undefined}>
+    <Row className={styles.status} data-problem={isProblem || undefined}>
       <span role="status" className={styles.text}>
         {shown && (
           <>
@@ -31,7 +32,7 @@ export function SaveStatus({ draft }: { draft: DocumentDraft }) {
           {t("Try again")}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

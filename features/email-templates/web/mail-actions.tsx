@@ -10,6 +10,7 @@ import { copyText } from "#web/lib/copy-text.ts";
 import { download } from "#web/lib/download.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -36,7 +37,7 @@ export function MailActions({ values }: { values: TemplateValues }) {
   /** The alert of a failed request is all there is to show. */
   const run = (action: () => Promise<void>) => () => void action().catch(() => undefined);
   return (
-    <div className={styles.actions}>
+    <Row className={styles.actions}>
       <Button onClick={run(() => copy("html", t("HTML copied")))}>
         <IconCode {...icon} />
         {t("Copy HTML")}
@@ -53,6 +54,6 @@ export function MailActions({ values }: { values: TemplateValues }) {
         <IconMail {...icon} />
         {t("Download .eml")}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,9 +1,8 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import type { Preview } from "#features/email-templates/web/email-template-params.ts";
 import styles from "#features/email-templates/web/mail-frame.module.css";
 import { previewDocument } from "#features/email-templates/web/preview-document.ts";
-import { useFrameFocus } from "#features/email-templates/web/use-frame-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** In pixels. A window of a mail client that shows mails in their full width, and a common phone. */
@@ -45,4 +44,24 @@ export function MailFrame({ html, preview }: MailFrameProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Whether the focus is in a frame. No selector matches a frame whose document has the focus: the window loses it, and the
+ * frame is the active element.
+ */
+function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>) {
+  const [isFocused, setIsFocused] = useState(false);
+  useEffect(() => {
+    const note = () => setIsFocused(frame.current !== null && document.activeElement === frame.current);
+    addEventListener("blur", note);
+    addEventListener("focus", note);
+    document.addEventListener("focusin", note);
+    return () => {
+      removeEventListener("blur", note);
+      removeEventListener("focus", note);
+      document.removeEventListener("focusin", note);
+    };
+  }, [frame]);
+  return isFocused;
 }

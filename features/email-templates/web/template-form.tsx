@@ -7,6 +7,8 @@ import type { useTemplateForm } from "#features/email-templates/web/use-template
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type TemplateFormProps = Pick<ReturnType<typeof useTemplateForm>, "form" | "canReset" | "reset"> & {
   template: TemplateName;
@@ -18,11 +20,11 @@ export function TemplateFormCard({ template, form, canReset, reset }: TemplateFo
   const id = useId();
   return (
     <Card as="form" className={styles.form} aria-labelledby={id} {...form.formProps}>
-      <h2 id={id} className={styles.title}>
+      <Text as="h2" id={id} size="large" weight="bold">
         {t("Content")}
-      </h2>
+      </Text>
       <TemplateFields template={template} form={form} />
-      <div className={styles.actions}>
+      <Row className={styles.actions}>
         <Button type="submit" variant="primary" aria-disabled={form.isBusy}>
           {t("Save")}
         </Button>
@@ -32,7 +34,7 @@ export function TemplateFormCard({ template, form, canReset, reset }: TemplateFo
         <span role="status" className={styles.state}>
           {form.isChanged && t("Not saved")}
         </span>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -11,9 +11,12 @@ import { currencySign } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Text } from "#web/ui/display/text.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type RowsProps = { form: TemplateForm };
 
@@ -110,19 +113,21 @@ function Rows({ form, list, title, nameRow, empty, max, add, removed, children }
     offerUndo({ title: removed, key: `email-${list}`, undo: () => write(rows) });
   };
   return (
-    <fieldset className={styles.rows}>
+    <Stack as="fieldset" gap="compact">
       <legend className={styles.title}>{title}</legend>
       {rows.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own; all state is in the form
         <div key={index} role="group" className={styles.row} aria-label={nameRow(index + 1)}>
-          <div className={styles.head}>
-            <span className={styles.name}>{nameRow(index + 1)}</span>
+          <Row gap="none" justify="between" nowrap className={styles.head}>
+            <Text size="small" muted>
+              {nameRow(index + 1)}
+            </Text>
             {rows.length > 1 && (
               <IconButton label={t("Remove: {{name}}", { name: nameRow(index + 1) })} onClick={() => remove(index)}>
                 <IconTrash size={16} stroke={1.75} aria-hidden />
               </IconButton>
             )}
-          </div>
+          </Row>
           {children(`${list}.${index}`)}
         </div>
       ))}
@@ -132,6 +137,6 @@ function Rows({ form, list, title, nameRow, empty, max, add, removed, children }
           {add}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 
-import type { EmailTemplate, TemplateName } from "#features/email-templates/contract.ts";
+import type { EmailTemplate, TemplateName, TemplateValues } from "#features/email-templates/contract.ts";
 import type { Preview } from "#features/email-templates/web/email-template-params.ts";
 import { PreviewCard } from "#features/email-templates/web/preview-card.tsx";
 import { templateQuery } from "#features/email-templates/web/queries.ts";
 import { TemplateFormCard } from "#features/email-templates/web/template-form.tsx";
 import styles from "#features/email-templates/web/template-workspace.module.css";
-import { useShownValues } from "#features/email-templates/web/use-shown-values.ts";
 import { useTemplateForm } from "#features/email-templates/web/use-template-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
 
 type WorkspaceProps = {
   template: TemplateName;
@@ -42,10 +43,10 @@ export function TemplateWorkspace({ template, ...rest }: WorkspaceProps) {
     );
   }
   return (
-    <div className={styles.columns} role="status" aria-label={t("Loading")}>
+    <Columns aside={368} className={styles.columns} role="status" aria-label={t("Loading")}>
       <Card as="div" className={styles.place} />
       <Card as="div" className={styles.place} />
-    </div>
+    </Columns>
   );
 }
 
@@ -53,11 +54,28 @@ function Loaded({ data, isShown, preview, onPreview }: Omit<WorkspaceProps, "tem
   const { valid, ...form } = useTemplateForm(data);
   const shown = useShownValues(valid, data.values);
   return (
-    <div className={styles.columns} hidden={!isShown}>
+    <Columns aside={368} className={styles.columns} hidden={!isShown}>
       {isShown && (
         <PreviewCard data={data} values={shown} latest={valid ?? shown} preview={preview} onPreview={onPreview} />
       )}
       <TemplateFormCard template={data.values.template} {...form} />
-    </div>
+    </Columns>
   );
+}
+
+/** Milliseconds without a keystroke after which the preview follows. */
+const pauseMs = 250;
+
+/** The values that the preview shows: the latest valid ones, once nothing has been typed for a moment. */
+function useShownValues(valid: TemplateValues | undefined, first: TemplateValues) {
+  const [shown, setShown] = useState(first);
+  const text = valid && JSON.stringify(valid);
+  const show = useEffectEvent(() => {
+    if (valid) setShown(valid);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => show(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return shown;
 }

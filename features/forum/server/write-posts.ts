@@ -63,13 +63,13 @@ export const addPost = (db: Db, personId: string, { id, topicId, body }: NewPost
         .executeTakeFirst();
       return same ? "added" : "taken";
     }
-    await tellAuthor(transaction, id);
+    await notifyAuthor(transaction, id);
     await announce(transaction, "forum", everybody);
     return "added";
   });
 
 /** Adds the activity of the topic's author about an answer of somebody else. */
-async function tellAuthor(transaction: Db, postId: string) {
+async function notifyAuthor(transaction: Db, postId: string) {
   const row = await transaction
     .selectFrom("forumPosts")
     .innerJoin("forumTopics", "forumTopics.id", "forumPosts.topicId")
@@ -209,7 +209,7 @@ export const restorePost = (db: Db, personId: string, id: string) =>
       if (locked.post.plainText === "") return false;
       await setPostDeleted(transaction, id, false);
       await refreshTopic(transaction, locked.topic.id, 1);
-      await tellAuthor(transaction, id);
+      await notifyAuthor(transaction, id);
     } else if (!locked) {
       // A topic has the id of its first post.
       const topic = await transaction

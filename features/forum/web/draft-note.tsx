@@ -4,6 +4,7 @@ import styles from "#features/forum/web/write-form.module.css";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 /** Says that a form began with a draft, which can be discarded. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
@@ -19,12 +20,12 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
     if (isMeant) onDiscard();
   };
   return (
-    <p className={styles.restored} role="status">
+    <Row as="p" className={styles.restored} role="status">
       <IconPencil size={16} stroke={1.75} aria-hidden />
       {t("Draft restored")}
       <Button size="small" onClick={() => void askToDiscard()}>
         {t("Discard draft")}
       </Button>
-    </p>
+    </Row>
   );
 }

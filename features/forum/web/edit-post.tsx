@@ -15,6 +15,7 @@ import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ConflictDialog } from "#web/ui/dialog/conflict-dialog.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type Fields = Pick<ForumPost, "body">;
 const toSeen = ({ body, version }: ForumPost): Seen<Fields> => ({ fields: { body }, version });
@@ -59,12 +60,12 @@ function Edit({ post, ...kept }: { post: ForumPost } & KeptFormProps) {
         error={form.errors["body"]}
         onChange={(body) => form.change({ body })}
       />
-      <div className={styles.actions}>
+      <Row>
         <Button type="submit" variant="primary" size="small" disabled={form.isBusy}>
           {t("Save")}
         </Button>
         <CancelButton isWritten={isWritten} onCancel={discard} />
-      </div>
+      </Row>
       {asked && <EditConflict asked={asked} />}
     </form>
   );

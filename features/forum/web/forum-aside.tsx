@@ -9,6 +9,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 const room = 5;
 
@@ -17,7 +18,7 @@ export function ForumAside() {
   const { t } = useTranslation();
   const request = useQuery(activityQuery);
   return (
-    <aside className={styles.aside} aria-label={t("Activity")}>
+    <Stack as="aside" className={styles.aside} aria-label={t("Activity")}>
       <ListCard
         title={t("Latest posts")}
         request={request}
@@ -54,6 +55,6 @@ export function ForumAside() {
           />
         )}
       </ListCard>
-    </aside>
+    </Stack>
   );
 }

@@ -13,6 +13,10 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import screen from "#web/ui/screen/screen.module.css";
 
@@ -30,13 +34,13 @@ export function ForumScreen() {
         </Link>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <Columns aside={[280, 340]}>
+        <Stack>
           <Sections />
           <LatestTopics />
-        </div>
+        </Stack>
         <ForumAside />
-      </div>
+      </Columns>
     </Screen>
   );
 }
@@ -54,11 +58,11 @@ function Sections() {
       )}
       {!data && !isError && <div className={styles.sectionsPlace} role="status" aria-label={t("Loading")} />}
       {data && (
-        <ul className={styles.list} aria-label={t("Sections")}>
+        <Stack as="ul" gap="none" aria-label={t("Sections")}>
           {data.map((section) => (
             <SectionRow key={section.key} section={section} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );
@@ -70,14 +74,14 @@ function LatestTopics() {
   const request = useQuery(topicsQuery({}, latestTopics));
   return (
     <Card className={styles.card} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
+      <Row as="header" gap="medium" justify="between" nowrap className={styles.head}>
+        <Text as="h2" id={id} size="medium" weight="bold">
           {t("Latest topics")}
-        </h2>
+        </Text>
         <Link to="/forum-topic" className={styles.more}>
           {t("All topics")}
         </Link>
-      </header>
+      </Row>
       <TopicList
         label={t("Latest topics")}
         request={request}

@@ -12,8 +12,10 @@ import styles from "#features/forum/web/write-form.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/display/text.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type NewTopicProps = {
   /** The section whose topics are shown. */
@@ -51,9 +53,9 @@ function TopicForm({ section, onClose, ...kept }: NewTopicProps & KeptFormProps)
   });
   return (
     <Card as="form" className={styles.form} aria-labelledby={id} {...form.formProps}>
-      <h2 id={id} className={styles.title}>
+      <Text as="h2" id={id} size="medium" weight="bold">
         {t("New topic")}
-      </h2>
+      </Text>
       {kept.restored && isWritten && <DraftNote onDiscard={discard} />}
       <div className={styles.fields}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to write in it */}
@@ -72,14 +74,14 @@ function TopicForm({ section, onClose, ...kept }: NewTopicProps & KeptFormProps)
         error={form.errors["body"]}
         onChange={(body) => form.change({ body })}
       />
-      <div className={styles.actions}>
+      <Row>
         <Button type="submit" variant="primary" disabled={form.isBusy}>
           {t("Post topic")}
         </Button>
         <Button variant="subtle" onClick={onClose}>
           {t("Close")}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { purifyHtml } from "#web/lib/purify-html.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { FormattedText } from "#web/ui/display/formatted-text.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 const EditPost = lazyPart(async () => (await import("#features/forum/web/edit-post.tsx")).EditPost);
 
@@ -50,7 +51,7 @@ export function PostItem({ post, topicId, hasReplies, isTarget, onQuote }: PostI
     >
       <Avatar name={author.name} picture={author.picture} size={40} />
       <div className={styles.content}>
-        <header className={styles.head}>
+        <Row as="header" lineGap="none" align="baseline" className={styles.head}>
           <bdi className={styles.author}>{author.name}</bdi>
           <RelativeTime date={createdAt} className={styles.date} />
           {editedAt !== null && !isDeleted && (
@@ -65,7 +66,7 @@ export function PostItem({ post, topicId, hasReplies, isTarget, onQuote }: PostI
           >
             #{shownNumber}
           </a>
-        </header>
+        </Row>
         {isDeleted && <p className={styles.deleted}>{t("This post was deleted.")}</p>}
         {isEditing && (
           <Suspense fallback={<FormattedText html={body} allowed="message" />}>

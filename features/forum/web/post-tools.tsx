@@ -10,6 +10,7 @@ import { formatList, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type PostToolsProps = { post: ForumPost; hasReplies: boolean; onQuote: () => void; onEdit: () => void };
 
@@ -43,7 +44,7 @@ export function PostTools({ post, hasReplies, onQuote, onEdit }: PostToolsProps)
     ...(more > 0 ? [t({ one: "{{count}} other", other: "{{count}} others" }, { count: more })] : []),
   ];
   return (
-    <div className={styles.tools} role="group" aria-label={t("Actions")}>
+    <Row gap="tiny" className={styles.tools} role="group" aria-label={t("Actions")}>
       <Button
         size="small"
         variant="subtle"
@@ -73,6 +74,6 @@ export function PostTools({ post, hasReplies, onQuote, onEdit }: PostToolsProps)
           </Button>
         </>
       )}
-    </div>
+    </Row>
   );
 }

@@ -10,6 +10,8 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { withoutMarkup } from "#web/lib/form/without-markup.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 /** The methods of the reply form that posts call. */
 export type ReplyHandle = {
@@ -58,9 +60,9 @@ function Reply({ topicId, ref, onSent, ...kept }: ReplyFormProps & KeptFormProps
   return (
     <div ref={place}>
       <Card as="form" className={styles.form} aria-labelledby={id} {...form.formProps}>
-        <h2 id={id} className={styles.title}>
+        <Text as="h2" id={id} size="medium" weight="bold">
           {t("Reply")}
-        </h2>
+        </Text>
         {kept.restored && isWritten && <DraftNote onDiscard={discard} />}
         <LazyEditor
           key={edition}
@@ -70,11 +72,11 @@ function Reply({ topicId, ref, onSent, ...kept }: ReplyFormProps & KeptFormProps
           error={form.errors["body"]}
           onChange={(html) => form.change({ body: html })}
         />
-        <div className={styles.actions}>
+        <Row>
           <Button type="submit" variant="primary" disabled={form.isBusy}>
             {t("Post reply")}
           </Button>
-        </div>
+        </Row>
       </Card>
     </div>
   );

@@ -7,6 +7,8 @@ import { SectionIcon, sectionTitle } from "#features/forum/web/sections.tsx";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** A section with its counts and its latest post. The whole row links to its topics. */
 export function SectionRow({ section: { key, topics, posts, unread, latest } }: { section: ForumSection }) {
@@ -14,7 +16,7 @@ export function SectionRow({ section: { key, topics, posts, unread, latest } }: 
   return (
     <li className={styles.row}>
       <SectionIcon section={key} className={styles.icon} />
-      <div className={styles.words}>
+      <Stack gap="none">
         <h2 className={styles.name}>
           <Link to="/forum-topic" search={{ section: key }} className={styles.link}>
             {sectionTitle(key)}
@@ -25,16 +27,16 @@ export function SectionRow({ section: { key, topics, posts, unread, latest } }: 
             </bdi>
           )}
         </h2>
-        <p className={styles.text}>{translateData(sectionTexts[key].text)}</p>
+        <p className={`truncate ${styles.text}`}>{translateData(sectionTexts[key].text)}</p>
         <p className={styles.counts}>
           <bdi>{t({ one: "{{count}} topic", other: "{{count}} topics" }, { count: topics })}</bdi>
           <bdi>{t({ one: "{{count}} post", other: "{{count}} posts" }, { count: posts })}</bdi>
         </p>
-      </div>
+      </Stack>
       {latest ? (
-        <div className={styles.latest}>
+        <Row gap="compact" nowrap className={styles.latest}>
           <Avatar name={latest.author.name} picture={latest.author.picture} />
-          <div className={styles.words}>
+          <Stack gap="none">
             <Link
               to="/forum-post"
               search={toPost(latest.topicId, latest.number)}
@@ -48,8 +50,8 @@ export function SectionRow({ section: { key, topics, posts, unread, latest } }: 
               <span aria-hidden>·</span>
               <RelativeTime date={latest.createdAt} className={styles.time} />
             </span>
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ) : (
         <p className={styles.none}>{t("No topics yet")}</p>
       )}

@@ -6,6 +6,7 @@ import { TopicRow } from "#features/forum/web/topic-row.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type TopicListProps = {
   /** Translated. */
@@ -45,10 +46,10 @@ export function TopicList({ label, request, room, empty, hasSection = true }: To
     );
   if (data.data.length === 0) return empty;
   return (
-    <ul className={styles.list} aria-label={label} aria-busy={isPlaceholderData}>
+    <Stack as="ul" gap="none" className={styles.list} aria-label={label} aria-busy={isPlaceholderData}>
       {data.data.map((topic) => (
         <TopicRow key={topic.id} topic={topic} hasSection={hasSection} />
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,22 +1,23 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { type ForumPost, forumPostsPage, type TopicRow } from "#features/forum/contract.ts";
 import { ForumAside } from "#features/forum/web/forum-aside.tsx";
-import { toPost } from "#features/forum/web/forum-params.ts";
-import screens from "#features/forum/web/forum-screen.module.css";
+import { newBeyondPage, toPost } from "#features/forum/web/forum-params.ts";
 import { PostItem } from "#features/forum/web/post-item.tsx";
 import styles from "#features/forum/web/posts-screen.module.css";
-import { useRefreshForum } from "#features/forum/web/queries.ts";
+import { useMarkTopic, useRefreshForum } from "#features/forum/web/queries.ts";
 import { ReplyForm, type ReplyHandle } from "#features/forum/web/reply-form.tsx";
 import { SectionChip } from "#features/forum/web/sections.tsx";
-import { useReading } from "#features/forum/web/use-reading.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 
@@ -63,12 +64,16 @@ export function TopicPosts({ topic, posts, page: asked, target, isLoading }: Top
         </Button>
       }
     >
-      <div className={screens.columns}>
-        <div className={screens.main}>
+      <Columns aside={[280, 340]}>
+        <Stack>
           <Card className={styles.card} aria-label={t("Posts")} aria-busy={isLoading}>
             {posts.map((post) => (
               <Fragment key={post.id}>
-                {post.number === firstUnread && firstUnread > 1 && <p className={styles.new}>{t("New posts")}</p>}
+                {post.number === firstUnread && firstUnread > 1 && (
+                  <Row as="p" gap="compact" nowrap className={styles.new}>
+                    {t("New posts")}
+                  </Row>
+                )}
                 <PostItem
                   post={post}
                   topicId={id}
@@ -97,9 +102,9 @@ export function TopicPosts({ topic, posts, page: asked, target, isLoading }: Top
               void navigate({ to: "/forum-post", search: toPost(id, number) });
             }}
           />
-        </div>
+        </Stack>
         <ForumAside />
-      </div>
+      </Columns>
     </Screen>
   );
 }
@@ -117,4 +122,36 @@ function useTarget(number: number | undefined, isReady: boolean) {
     });
     return () => cancelAnimationFrame(frame);
   }, [number, isReady, isResolved]);
+}
+
+type Reading = {
+  readonly topic: TopicRow;
+  readonly posts: readonly ForumPost[];
+  readonly page: number;
+};
+
+/**
+ * Marks what a page of a topic shows as read, once the window is visible.
+ *
+ * @returns the first post that was unread when the topic was opened, and the posts written since the page was opened that
+ *   it has no room for
+ */
+function useReading({ topic, posts, page }: Reading) {
+  const { id, lastNumber, readNumber } = topic;
+  const [firstUnread] = useState(readNumber + 1);
+  const [opened, setOpened] = useState({ page, known: lastNumber });
+  if (opened.page !== page) setOpened({ page, known: lastNumber });
+
+  const shown = posts.at(-1)?.number ?? 0;
+  const { mutate } = useMarkTopic();
+  const mark = useEffectEvent(() => {
+    if (document.visibilityState === "visible" && shown > readNumber) mutate({ id, number: shown });
+  });
+  useEffect(() => {
+    mark();
+    document.addEventListener("visibilitychange", mark);
+    return () => document.removeEventListener("visibilitychange", mark);
+  }, [id, shown]);
+
+  return { firstUnread, further: newBeyondPage({ known: opened.known, lastNumber, page }) };
 }

@@ -9,6 +9,8 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** A topic: its title opens it at the first unread post. */
 export function TopicRow({ topic, hasSection }: { topic: Topic; hasSection: boolean }) {
@@ -20,35 +22,35 @@ export function TopicRow({ topic, hasSection }: { topic: Topic; hasSection: bool
     <li className={styles.row} data-unread={unread > 0 || undefined}>
       <span className={styles.dot} aria-hidden />
       <Avatar name={author.name} picture={author.picture} size={40} />
-      <div className={styles.words}>
-        <span className={styles.first}>
+      <Stack gap="hairline" className={styles.words}>
+        <Row as="span" gap="none" align="stretch" nowrap>
           <Link to="/forum-post" search={toTopic(topic)} className={`truncate ${styles.title}`} dir="auto">
             {title}
             {unread > 0 && <span className="visually-hidden">, {t("unread")}</span>}
           </Link>
-        </span>
-        <span className={styles.details}>
+        </Row>
+        <Row as="span" nowrap className={styles.details}>
           {hasSection && <SectionChip section={section} />}
           <bdi className={styles.author}>{author.name}</bdi>
-        </span>
-      </div>
+        </Row>
+      </Stack>
       <span className={styles.unread}>
         {unread > 0 && (
           <bdi>{t({ one: "{{count}} unread post", other: "{{count}} unread posts" }, { count: unread })}</bdi>
         )}
       </span>
-      <span className={styles.replies} title={replyCount}>
+      <Row as="span" gap="tiny" justify="end" nowrap className={styles.replies} title={replyCount}>
         <IconMessageCircle size={16} stroke={1.75} aria-hidden />
         <span aria-hidden>{formatNumber(replies)}</span>
         <bdi className="visually-hidden">{replyCount}</bdi>
-      </span>
-      <span className={styles.latest}>
+      </Row>
+      <Row as="span" nowrap className={styles.latest}>
         <Avatar name={latest.author.name} picture={latest.author.picture} size={24} />
-        <span className={styles.by}>
+        <Stack as="span" gap="none" className={styles.by}>
           <bdi className="truncate">{latest.author.name}</bdi>
           <RelativeTime date={latest.createdAt} className={styles.time} />
-        </span>
-      </span>
+        </Stack>
+      </Row>
     </li>
   );
 }

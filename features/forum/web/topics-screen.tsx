@@ -2,15 +2,21 @@ import { IconChecks, IconMessages, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { forumTopicsPage, type SectionKey, sectionKeys, sectionTexts } from "#features/forum/contract.ts";
+import {
+  type ForumSection,
+  forumTopicsPage,
+  type SectionKey,
+  sectionKeys,
+  sectionTexts,
+} from "#features/forum/contract.ts";
 import { ForumAside } from "#features/forum/web/forum-aside.tsx";
 import { TopicsParams } from "#features/forum/web/forum-params.ts";
 import styles from "#features/forum/web/forum-screen.module.css";
 import { NewTopic } from "#features/forum/web/new-topic.tsx";
-import { sectionsQuery, topicsQuery } from "#features/forum/web/queries.ts";
+import { sectionsQuery, topicsQuery, useMarkSections } from "#features/forum/web/queries.ts";
 import { sectionTitle } from "#features/forum/web/sections.tsx";
 import { TopicList } from "#features/forum/web/topic-list.tsx";
-import { useMarkAllAsRead } from "#features/forum/web/use-mark-all-as-read.ts";
+import { offerUndo } from "#web/lib/changes/undo.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
@@ -22,6 +28,8 @@ import { Pagination } from "#web/ui/display/pagination.tsx";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { SearchBox } from "#web/ui/form/search-box.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 import { useTyped } from "#web/ui/table/filter/use-typed.ts";
@@ -57,7 +65,7 @@ export function TopicsScreen() {
         <NewTopic section={section} onClose={() => change({ write: undefined, page: params.page })} />
       )}
       <TopicsToolbar params={params} onChange={change} />
-      <div className={styles.columns}>
+      <Columns aside={[280, 340]}>
         <Card className={styles.card} aria-label={t("Topics")}>
           <TopicList
             label={t("Topics")}
@@ -97,7 +105,7 @@ export function TopicsScreen() {
           />
         </Card>
         <ForumAside />
-      </div>
+      </Columns>
     </Screen>
   );
 }
@@ -112,7 +120,7 @@ function TopicsToolbar({ params: { section, q = "", only }, onChange }: ToolbarP
   const hasUnread = shown.some(({ unread }) => unread > 0);
   const markAllAsRead = useMarkAllAsRead();
   return (
-    <div className={styles.toolbar} role="group" aria-label={t("Filters")}>
+    <Row gap="compact" role="group" aria-label={t("Filters")}>
       <Choice<SectionKey | "">
         label={t("Section")}
         value={section ?? ""}
@@ -136,6 +144,23 @@ function TopicsToolbar({ params: { section, q = "", only }, onChange }: ToolbarP
           {t("Mark all as read")}
         </Button>
       </span>
-    </div>
+    </Row>
   );
+}
+
+/** Marks all topics of sections as read, up to their latest post that is shown. It can be undone. */
+function useMarkAllAsRead() {
+  const { t } = useTranslation();
+  const { mutateAsync: mark } = useMarkSections();
+  return (sections: readonly Pick<ForumSection, "key" | "readAt" | "latest">[]) => {
+    const marked = sections.flatMap(({ key, readAt, latest }) =>
+      latest ? [{ section: key, readAt, latestAt: latest.createdAt }] : [],
+    );
+    const saved = mark(marked.map(({ section, latestAt }) => ({ section, readAt: latestAt })));
+    offerUndo({
+      title: t("All topics marked as read"),
+      saved,
+      undo: () => mark(marked.map(({ section, readAt }) => ({ section, readAt }))),
+    });
+  };
 }

@@ -118,10 +118,10 @@ function drawWater({ width, height, between }: Canvas, ground: number, shine: st
   const depth = height - ground;
   const mirrored = `<g clip-path="url(#shore)"><use href="#skyline" transform="translate(0 ${ground * 1.6})scale(1 -.6)" opacity=".45"/></g>`;
   const bands = Array.from({ length: 34 }, () => {
-    const way = between(0, 1);
-    const thin = 1.5 + way * height * 0.004;
-    const at: Point = [between(-0.1, 1) * width, ground + depth * way];
-    return rectangle(at, width * between(0.03, 0.16), thin, shine, ` opacity="${between(0.12, 0.35).toFixed(2)}"`);
+    const share = between(0, 1);
+    const thickness = 1.5 + share * height * 0.004;
+    const at: Point = [between(-0.1, 1) * width, ground + depth * share];
+    return rectangle(at, width * between(0.03, 0.16), thickness, shine, ` opacity="${between(0.12, 0.35).toFixed(2)}"`);
   });
   return `${rectangle([0, ground], width, depth, "url(#water)")}${mirrored}${bands.join("")}`;
 }

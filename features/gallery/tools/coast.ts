@@ -52,10 +52,16 @@ export function drawCoast(canvas: Canvas) {
 
 function drawClouds({ width, height, between }: Canvas, horizon: number, color: string) {
   return Array.from({ length: 7 }, () => {
-    const long = width * between(0.12, 0.34);
-    const thin = height * between(0.006, 0.016);
+    const length = width * between(0.12, 0.34);
+    const thickness = height * between(0.006, 0.016);
     const at: Point = [between(-0.1, 0.9) * width, horizon * between(0.18, 0.86)];
-    return rectangle(at, long, thin, color, ` rx="${Math.round(thin / 2)}" opacity="${between(0.18, 0.5).toFixed(2)}"`);
+    return rectangle(
+      at,
+      length,
+      thickness,
+      color,
+      ` rx="${Math.round(thickness / 2)}" opacity="${between(0.18, 0.5).toFixed(2)}"`,
+    );
   }).join("");
 }
 
@@ -67,8 +73,8 @@ function drawHeadlands(canvas: Canvas, horizon: number, land: string, haze: stri
       const isLeft = (layer + canvas.index) % 2 === 0;
       const reach = between(0.28, 0.46);
       const line = ridge(canvas, 0, 1, 0.55).map(([x, value]): Point => {
-        const way = isLeft ? x / width : 1 - x / width;
-        const slope = Math.max(0, 1 - way / reach) ** 0.8;
+        const distance = isLeft ? x / width : 1 - x / width;
+        const slope = Math.max(0, 1 - distance / reach) ** 0.8;
         return [x, horizon + 2 - slope * height * (0.12 + layer * 0.05) * (1 + value * 0.35)];
       });
       return path(below(line, canvas), mix(land, haze, fade));
@@ -79,27 +85,33 @@ function drawHeadlands(canvas: Canvas, horizon: number, land: string, haze: stri
 function drawReflection({ height, between }: Canvas, horizon: number, x: number, radius: number, sun: string) {
   const depth = height - horizon;
   return Array.from({ length: 16 }, (_, row) => {
-    const way = row / 16;
-    const long = radius * (2.2 - way * 0.9) * between(0.45, 1.1);
-    const thin = depth * (0.006 + way * 0.012);
-    const at: Point = [x - long / 2 + radius * between(-0.3, 0.3), horizon + depth * (0.01 + way ** 1.25 * 0.95)];
-    return rectangle(at, long, thin, sun, ` rx="${(thin / 2).toFixed(1)}" opacity="${(0.9 - way * 0.6).toFixed(2)}"`);
+    const share = row / 16;
+    const length = radius * (2.2 - share * 0.9) * between(0.45, 1.1);
+    const thickness = depth * (0.006 + share * 0.012);
+    const at: Point = [x - length / 2 + radius * between(-0.3, 0.3), horizon + depth * (0.01 + share ** 1.25 * 0.95)];
+    return rectangle(
+      at,
+      length,
+      thickness,
+      sun,
+      ` rx="${(thickness / 2).toFixed(1)}" opacity="${(0.9 - share * 0.6).toFixed(2)}"`,
+    );
   }).join("");
 }
 
 function drawWaves({ width, height, between }: Canvas, horizon: number, color: string) {
   const depth = height - horizon;
   return Array.from({ length: 42 }, () => {
-    const way = between(0, 1) ** 1.4;
-    const long = width * (0.02 + way * 0.1) * between(0.5, 1.4);
-    const thin = 1 + way * height * 0.004;
-    const at: Point = [between(-0.05, 1) * width, horizon + depth * (0.03 + way * 0.95)];
+    const share = between(0, 1) ** 1.4;
+    const length = width * (0.02 + share * 0.1) * between(0.5, 1.4);
+    const thickness = 1 + share * height * 0.004;
+    const at: Point = [between(-0.05, 1) * width, horizon + depth * (0.03 + share * 0.95)];
     return rectangle(
       at,
-      long,
-      thin,
+      length,
+      thickness,
       color,
-      ` rx="${(thin / 2).toFixed(1)}" opacity="${between(0.15, 0.45).toFixed(2)}"`,
+      ` rx="${(thickness / 2).toFixed(1)}" opacity="${between(0.15, 0.45).toFixed(2)}"`,
     );
   }).join("");
 }

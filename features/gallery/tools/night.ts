@@ -93,9 +93,9 @@ function drawCurtains({ width, height, between }: Canvas) {
 const drawCraters = ({ between }: Canvas, [x, y]: Point, radius: number, color: string) =>
   Array.from({ length: 6 }, () => {
     const angle = between(0, Math.PI * 2);
-    const way = radius * between(0.1, 0.68);
+    const distance = radius * between(0.1, 0.68);
     return circle(
-      [x + Math.cos(angle) * way, y + Math.sin(angle) * way],
+      [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance],
       radius * between(0.07, 0.19),
       color,
       ' opacity=".5"',

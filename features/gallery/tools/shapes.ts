@@ -58,9 +58,9 @@ function drawWaves(canvas: Canvas, colors: readonly string[]) {
   return Array.from({ length: count }, (_, band) => {
     const base = height * (0.08 + (band / count) * 0.98);
     const points = Array.from({ length: 33 }, (_each, step) => {
-      const way = step / 32;
-      const swing = Math.sin(way * 6 + bend + band * 0.55) * 0.07 + Math.sin(way * 13 + band) * 0.018;
-      return `${Math.round(way * width)} ${Math.round(base + swing * height)}`;
+      const share = step / 32;
+      const swing = Math.sin(share * 6 + bend + band * 0.55) * 0.07 + Math.sin(share * 13 + band) * 0.018;
+      return `${Math.round(share * width)} ${Math.round(base + swing * height)}`;
     });
     return path(`M0 ${height}L${points.join("L")}L${width} ${height}Z`, colors[band % colors.length] ?? "");
   }).join("");

@@ -5,6 +5,7 @@ import styles from "#features/gallery/web/albums.module.css";
 import { type GalleryParams, writeGalleryParams } from "#features/gallery/web/gallery-params.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type AlbumsProps = {
   /** Undefined while unknown. */
@@ -18,12 +19,12 @@ export function Albums({ albums, params }: AlbumsProps) {
   const all = albums?.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav aria-label={t("Albums")} className={styles.albums}>
-      <ul className={styles.list}>
+      <Row as="ul" nowrap>
         <AlbumLink album={undefined} count={all} params={params} />
         {albums?.map(({ name, count }) => (
           <AlbumLink key={name} album={name} count={count} params={params} />
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

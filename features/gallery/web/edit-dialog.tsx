@@ -2,7 +2,6 @@ import { Suspense } from "react";
 
 import { type GalleryPicture, maxCaption, type PictureFields, updatePicture } from "#features/gallery/contract.ts";
 import { AlbumField } from "#features/gallery/web/album-field.tsx";
-import styles from "#features/gallery/web/dialogs.module.css";
 import type { PictureActions } from "#features/gallery/web/use-picture-actions.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
@@ -11,6 +10,8 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
@@ -34,18 +35,18 @@ export function EditDialog({ picture, albums, actions, onClose }: EditDialogProp
   return (
     <>
       <Dialog title={t("Edit picture")} hasChanges={form.isChanged} onClose={onClose}>
-        <form className={styles.form} {...form.formProps}>
+        <Stack as="form" {...form.formProps}>
           <TextField label={t("Caption")} required dir="auto" maxLength={maxCaption} {...form.field("caption")} />
           <AlbumField albums={albums} {...form.field("album")} />
-          <div className={styles.actions}>
+          <Row justify="end">
             <Button variant="subtle" onClick={onClose}>
               {t("Cancel")}
             </Button>
             <Button type="submit" variant="primary" disabled={form.isBusy}>
               {form.isBusy ? t("Saving…") : t("Save")}
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       </Dialog>
       {actions.asked && <Conflict asked={actions.asked} />}
     </>

@@ -2,9 +2,11 @@ import { type GalleryParams, type PictureSort, pictureSorts } from "#features/ga
 import styles from "#features/gallery/web/gallery-toolbar.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
+import { Text } from "#web/ui/display/text.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { SearchBox } from "#web/ui/form/search-box.tsx";
 import { Select } from "#web/ui/form/select.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type GalleryToolbarProps = {
   params: GalleryParams;
@@ -26,7 +28,7 @@ export function GalleryToolbar({ params, total, isReady, onChange }: GalleryTool
   };
   const count = t({ one: "{{count}} picture", other: "{{count}} pictures" }, { count: total ?? 0 });
   return (
-    <div className={styles.toolbar} role="group" aria-label={t("Filters")}>
+    <Row gap="compact" role="group" aria-label={t("Filters")}>
       <ResultsAnnouncement
         isReady={isReady}
         parts={[
@@ -50,8 +52,10 @@ export function GalleryToolbar({ params, total, isReady, onChange }: GalleryTool
         value={params.q}
         onChange={(q) => onChange({ q }, true)}
       />
-      <span className={styles.end}>
-        <bdi className={styles.count}>{total !== undefined && count}</bdi>
+      <Row as="span" gap="compact" nowrap className={styles.end}>
+        <Text as="bdi" size="small" muted tabular>
+          {total !== undefined && count}
+        </Text>
         <Select
           aria-label={t("Sort")}
           value={params.sort}
@@ -65,7 +69,7 @@ export function GalleryToolbar({ params, total, isReady, onChange }: GalleryTool
             </option>
           ))}
         </Select>
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,10 +1,12 @@
 import { updatePicture } from "#features/gallery/contract.ts";
 import { AlbumField } from "#features/gallery/web/album-field.tsx";
-import styles from "#features/gallery/web/dialogs.module.css";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type MoveDialogProps = {
   /** How many pictures will be moved. */
@@ -25,22 +27,22 @@ export function MoveDialog({ count, albums, onMove, onClose }: MoveDialogProps) 
   });
   return (
     <Dialog title={t("Move to album")} onClose={onClose}>
-      <form className={styles.form} {...form.formProps}>
-        <p className={styles.text}>
+      <Stack as="form" {...form.formProps}>
+        <Text as="p" size="small" muted>
           <bdi>
             {t({ one: "{{count}} picture will be moved", other: "{{count}} pictures will be moved" }, { count })}
           </bdi>
-        </p>
+        </Text>
         <AlbumField albums={albums} {...form.field("album")} />
-        <div className={styles.actions}>
+        <Row justify="end">
           <Button variant="subtle" onClick={onClose}>
             {t("Cancel")}
           </Button>
           <Button type="submit" variant="primary">
             {t("Move")}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import type { GalleryParams } from "#features/gallery/web/gallery-params.ts";
 import styles from "#features/gallery/web/picture-grid.module.css";
 import { PictureTile } from "#features/gallery/web/picture-tile.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type PictureGridProps = {
   pictures: readonly GalleryPicture[];
@@ -22,7 +24,11 @@ type PictureGridProps = {
 export function PictureGrid({ pictures, params, selectedIds, isStale, onSelect }: PictureGridProps) {
   const { t } = useTranslation();
   return (
-    <ul
+    <Row
+      as="ul"
+      gap="compact"
+      lineGap="medium"
+      align="stretch"
       className={styles.grid}
       aria-label={t("Pictures")}
       aria-busy={isStale}
@@ -38,7 +44,7 @@ export function PictureGrid({ pictures, params, selectedIds, isStale, onSelect }
           onSelect={onSelect}
         />
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -50,15 +56,15 @@ export function GridSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t("Loading")}>
-      <div className={styles.grid} aria-hidden>
+      <Row gap="compact" lineGap="medium" align="stretch" className={styles.grid} aria-hidden>
         {ratios.map((ratio, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the boxes never change
-          <div key={place} className={styles.tile} style={{ "--ratio": ratio } as CSSProperties}>
+          <Stack key={place} gap="small" className={styles.tile} style={{ "--ratio": ratio } as CSSProperties}>
             <div className={styles.box} />
-            <div className={styles.words} />
-          </div>
+            <Stack gap="none" className={styles.words} />
+          </Stack>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

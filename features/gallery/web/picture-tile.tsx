@@ -7,6 +7,7 @@ import styles from "#features/gallery/web/picture-grid.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The height of a row in pixels, before it grows to fill the width: for the browser's choice of a source. */
 const rowHeight = 260;
@@ -29,7 +30,9 @@ export function PictureTile({ picture, params, isSelected, isStale, onSelect }: 
     sizes: `${Math.round((rowHeight * width) / height)}px`,
   };
   return (
-    <li
+    <Stack
+      as="li"
+      gap="small"
       className={styles.tile}
       style={{ "--ratio": ratioOf(picture) } as CSSProperties}
       data-selected={isSelected || undefined}
@@ -61,7 +64,7 @@ export function PictureTile({ picture, params, isSelected, isStale, onSelect }: 
         />
       </span>
       {/* The caption is the name of the link already. */}
-      <span className={styles.words}>
+      <Stack as="span" gap="none" className={styles.words}>
         <span className={`truncate ${styles.caption}`} dir="auto" title={caption} aria-hidden>
           {caption}
         </span>
@@ -72,8 +75,8 @@ export function PictureTile({ picture, params, isSelected, isStale, onSelect }: 
             <bdi>{formatDateShort(takenAt)}</bdi>
           </time>
         </span>
-      </span>
-    </li>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -5,6 +5,9 @@ import styles from "#features/gallery/web/selection-bar.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type SelectionBarProps = {
   selected: readonly GalleryPicture[];
@@ -26,14 +29,14 @@ export function SelectionBar({ selected, onEdit, onMove, onDelete, onClear }: Se
       <IconButton label={t("Clear selection")} onClick={onClear}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </IconButton>
-      <span className={styles.words} role="status">
+      <Stack as="span" gap="none" role="status">
         <span className={styles.count}>
           <bdi>
             {t({ one: "{{count}} picture selected", other: "{{count}} pictures selected" }, { count: selected.length })}
           </bdi>
         </span>
         {others > 0 && (
-          <span className={styles.others}>
+          <Text size="small" muted>
             <bdi>
               {t(
                 {
@@ -43,10 +46,10 @@ export function SelectionBar({ selected, onEdit, onMove, onDelete, onClear }: Se
                 { count: others },
               )}
             </bdi>
-          </span>
+          </Text>
         )}
-      </span>
-      <span className={styles.actions}>
+      </Stack>
+      <Row as="span" className={styles.actions}>
         {first?.isMine && selected.length === 1 && (
           <Button onClick={() => onEdit(first)}>
             <IconPencil size={20} stroke={1.75} aria-hidden />
@@ -61,7 +64,7 @@ export function SelectionBar({ selected, onEdit, onMove, onDelete, onClear }: Se
           <IconTrash size={20} stroke={1.75} aria-hidden />
           {t("Delete")}
         </Button>
-      </span>
+      </Row>
     </div>
   );
 }

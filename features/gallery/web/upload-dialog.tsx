@@ -2,15 +2,18 @@ import { useState } from "react";
 
 import { maxUploadBytes } from "#contract/uploads.ts";
 import { AlbumField } from "#features/gallery/web/album-field.tsx";
-import styles from "#features/gallery/web/dialogs.module.css";
+import styles from "#features/gallery/web/upload-dialog.module.css";
 import { acceptedPictures, usePictureUploads } from "#features/gallery/web/use-picture-uploads.ts";
 import { formatFileSize } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isUploading } from "#web/lib/uploads/upload-queue.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Text } from "#web/ui/display/text.tsx";
 import { FileDrop } from "#web/ui/form/file-drop.tsx";
 import { UploadItems } from "#web/ui/form/upload-items.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type UploadDialogProps = {
   /** The album that is suggested. */
@@ -33,8 +36,10 @@ export function UploadDialog({ album: suggested, albums, onClose }: UploadDialog
   };
   return (
     <Dialog title={t("Upload pictures")} shape="wide" hasChanges={isUploading(queue)} onClose={onClose}>
-      <div className={styles.form}>
-        <p className={styles.text}>{t("Everyone can see the pictures of the gallery. Only you can change yours.")}</p>
+      <Stack>
+        <Text as="p" size="small" muted>
+          {t("Everyone can see the pictures of the gallery. Only you can change yours.")}
+        </Text>
         <AlbumField
           albums={albums}
           value={album}
@@ -55,12 +60,12 @@ export function UploadDialog({ album: suggested, albums, onClose }: UploadDialog
             <UploadItems label={t("Uploads")} queue={queue} actions={actions} accepted={types} />
           </div>
         )}
-        <div className={styles.actions}>
+        <Row justify="end">
           <Button disabled={isUploading(queue)} onClick={onClose}>
             {t("Done")}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

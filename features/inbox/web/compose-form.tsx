@@ -30,6 +30,7 @@ import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { keepEnter } from "#web/ui/form/keep-enter.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
 /** As large as everything else together, so it is loaded in parallel; routes preload it too. */
@@ -166,13 +167,13 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   return (
     <Card as="form" className={styles.form} {...form.formProps} aria-busy={isSending}>
       {restored && (
-        <p className={styles.restored} role="status">
+        <Row as="p" gap="compact" lineGap="small" className={styles.restored} role="status">
           <IconPencil size={20} stroke={1.75} aria-hidden />
           {t("Draft restored")}
           <Button size="small" onClick={() => void askToDiscard()}>
             {t("Discard draft")}
           </Button>
-        </p>
+        </Row>
       )}
       <div className={styles.row}>
         <span className={styles.label}>{t("From")}</span>
@@ -232,13 +233,13 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       </Suspense>
       <div role="status" className={styles.waiting}>
         {isWaiting && (
-          <p className={styles.restored}>
+          <Row as="p" gap="compact" lineGap="small" className={styles.restored}>
             <IconInfoCircle size={20} stroke={1.75} aria-hidden />
             {t("Not sent yet. The message will be sent when you are back online.")}
             <Button size="small" onClick={() => setIsUnreached(false)}>
               {t("Cancel sending")}
             </Button>
-          </p>
+          </Row>
         )}
       </div>
       <div className={styles.actions}>

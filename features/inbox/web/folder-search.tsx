@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 
 import styles from "#features/inbox/web/list-toolbar.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type FolderSearchProps = { q: string | undefined; onSearch: (q: string | undefined) => void };
 
@@ -20,7 +21,16 @@ export function FolderSearch({ q = "", onSearch }: FolderSearchProps) {
     onSearch(text.trim() || undefined);
   };
   return (
-    <form className={styles.search} role="search" aria-label={t("This folder")} onSubmit={submit}>
+    <Row
+      as="form"
+      gap="none"
+      nowrap
+      grow
+      className={styles.search}
+      role="search"
+      aria-label={t("This folder")}
+      onSubmit={submit}
+    >
       <IconSearch className={styles.searchIcon} size={16} stroke={1.75} aria-hidden />
       <input
         type="search"
@@ -35,6 +45,6 @@ export function FolderSearch({ q = "", onSearch }: FolderSearchProps) {
           if (event.currentTarget.value === "" && q !== "") onSearch(undefined);
         }}
       />
-    </form>
+    </Row>
   );
 }

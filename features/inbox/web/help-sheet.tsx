@@ -2,6 +2,7 @@ import styles from "#features/inbox/web/help-sheet.module.css";
 import { type KeyAction, keys } from "#features/inbox/web/keys.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 /** The keyboard shortcuts of the inbox. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
@@ -22,12 +23,12 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
     <Dialog title={t("Keyboard shortcuts")} onClose={onClose}>
       <dl className={styles.keys}>
         {keys.map(({ key, action }) => (
-          <div key={key} className={styles.row}>
+          <Row key={key} gap="medium" nowrap className={styles.row}>
             <dt>
               <kbd className={styles.key}>{key}</kbd>
             </dt>
             <dd className={styles.meaning}>{meanings[action]}</dd>
-          </div>
+          </Row>
         ))}
       </dl>
     </Dialog>

@@ -11,6 +11,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type ListToolbarProps = {
   folder: FolderKey;
@@ -34,7 +35,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const isAll = messages.length > 0 && selected.length === messages.length;
   const ids = messages.map(({ _id }) => _id);
   return (
-    <div className={styles.toolbar}>
+    <Row className={styles.toolbar}>
       <Checkbox
         label={t("Select all")}
         isChecked={isAll}
@@ -44,7 +45,7 @@ export function ListToolbar(props: ListToolbarProps) {
       />
       {selected.length > 0 && <SelectionTools {...props} />}
       <ListTools {...props} />
-    </div>
+    </Row>
   );
 }
 

@@ -16,6 +16,8 @@ import styles from "#features/inbox/web/mailbox.module.css";
 import { inboxQuery } from "#features/inbox/web/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { Text } from "#web/ui/display/text.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 const icons: Record<FolderKey, ComponentType<IconProps>> = {
   inbox: IconInbox,
@@ -46,7 +48,7 @@ export function Mailbox({ folder, label, children }: MailboxProps) {
     <div className={styles.mailbox}>
       <div ref={rail} className={styles.rail}>
         <nav aria-label={t("Folders")}>
-          <ul className={styles.list}>
+          <Stack as="ul" gap="hairline" className={styles.list}>
             {data?.folders.map(({ key, name, unread }) => (
               <li key={key}>
                 <Link
@@ -59,21 +61,21 @@ export function Mailbox({ folder, label, children }: MailboxProps) {
                   <FolderIcon folder={key} />
                   <span className={styles.name}>{translateData(name)}</span>
                   {unread > 0 && (
-                    <span className={styles.count}>
+                    <Text size="small" weight="bold" tabular>
                       <bdi className="visually-hidden">
                         {t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}
                       </bdi>
                       <span aria-hidden>{formatNumber(unread)}</span>
-                    </span>
+                    </Text>
                   )}
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         </nav>
         <nav aria-label={t("Labels")}>
           <h2 className={styles.heading}>{t("Labels")}</h2>
-          <ul className={styles.list}>
+          <Stack as="ul" gap="hairline" className={styles.list}>
             {Object.entries(data?.labels ?? {}).map(([key, { name, color }]) => (
               <li key={key}>
                 <Link
@@ -89,7 +91,7 @@ export function Mailbox({ folder, label, children }: MailboxProps) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         </nav>
       </div>
       <div className={styles.content}>{children}</div>

@@ -13,6 +13,7 @@ import { isolateText } from "#web/lib/isolate-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type MessageRowProps = {
   message: MessageSummary;
@@ -47,7 +48,7 @@ export function MessageRow({ message, search, isSelected, isStale, onSelect }: M
         />
       </span>
       <Avatar name={people[0]?.name ?? ""} picture={people[0]?.picture ?? ""} />
-      <span className={styles.person}>
+      <Row as="span" nowrap className={styles.person}>
         {!isRead && <span className={styles.dot} role="img" aria-label={t("unread")} />}
         {isSent && <span className={styles.to}>{t("To:")}</span>}
         <span className={styles.name} dir="auto">
@@ -56,8 +57,8 @@ export function MessageRow({ message, search, isSelected, isStale, onSelect }: M
             language,
           )}
         </span>
-      </span>
-      <span className={styles.words}>
+      </Row>
+      <Row as="span" align="baseline" nowrap className={styles.words}>
         <Link
           to="/inbox/$folder/detail/$message"
           params={{ folder, message: _id }}
@@ -70,8 +71,8 @@ export function MessageRow({ message, search, isSelected, isStale, onSelect }: M
         <span className={styles.teaser} dir="auto">
           {teaserOf(subject, preview)}
         </span>
-      </span>
-      <span className={styles.marks}>
+      </Row>
+      <Row as="span" gap="tiny" nowrap className={styles.marks}>
         {labels.map((key) => {
           if (!inbox) return <span key={key} className={styles.pendingLabel} />;
           const label = inbox.labels[key];
@@ -85,7 +86,7 @@ export function MessageRow({ message, search, isSelected, isStale, onSelect }: M
             aria-label={t({ one: "{{count}} attachment", other: "{{count}} attachments" }, { count: attachmentCount })}
           />
         )}
-      </span>
+      </Row>
       <time className={styles.date} dateTime={sentAt} title={formatDateTime(sentAt)}>
         <bdi>{formatDateShort(sentAt)}</bdi>
       </time>

@@ -17,6 +17,7 @@ import { isolateText } from "#web/lib/isolate-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import screen from "#web/ui/screen/screen.module.css";
 
@@ -63,7 +64,7 @@ function Head({ message: { from, to, sentAt, labels } }: { message: Message }) {
   const { t, language } = useTranslation();
   const { data: inbox } = useQuery(inboxQuery);
   return (
-    <header className={styles.head}>
+    <Row as="header" gap="compact" lineGap="small" className={styles.head}>
       <Avatar name={from.name} picture={from.picture} size={40} />
       <div className={styles.people}>
         <p className={styles.from}>
@@ -82,16 +83,16 @@ function Head({ message: { from, to, sentAt, labels } }: { message: Message }) {
           </bdi>
         </p>
       </div>
-      <div className={styles.labels}>
+      <Row gap="tiny">
         {labels.map((key) => {
           const label = inbox?.labels[key];
           return label && <LabelChip key={key} name={translateData(label.name)} color={label.color} />;
         })}
-      </div>
+      </Row>
       <time className={styles.date} dateTime={sentAt}>
         <bdi>{formatDateTime(sentAt)}</bdi>
       </time>
-    </header>
+    </Row>
   );
 }
 
@@ -103,15 +104,15 @@ function Attachments({ message: { attachments } }: { message: Message }) {
       <h2 id="attachments" className={styles.heading}>
         <bdi>{t({ one: "{{count}} attachment", other: "{{count}} attachments" }, { count: attachments.length })}</bdi>
       </h2>
-      <ul className={styles.files}>
+      <Row as="ul">
         {attachments.map(({ name, size }) => (
-          <li key={name} className={styles.file}>
+          <Row as="li" key={name} nowrap className={styles.file}>
             <IconPaperclip size={16} stroke={1.75} aria-hidden />
-            <bdi className={styles.fileName}>{name}</bdi>
+            <bdi className="truncate">{name}</bdi>
             <bdi className={styles.size}>{formatFileSize(size)}</bdi>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { useMessageActions } from "#features/inbox/web/use-message-actions.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 const route = getRouteApi("/_shell/inbox/$folder/detail/$message");
 
@@ -59,7 +60,7 @@ export function MessageToolbar({ folder, message }: MessageToolbarProps) {
   });
 
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t("Message")}>
+    <Row gap="hairline" nowrap className={styles.toolbar} role="toolbar" aria-label={t("Message")}>
       <IconButton label={t("Back to folder")} onClick={() => void backToFolder()}>
         <IconArrowLeft {...icon} data-mirrored />
       </IconButton>
@@ -93,7 +94,7 @@ export function MessageToolbar({ folder, message }: MessageToolbarProps) {
       <IconButton label={t("Next message")} disabled={next === undefined} onClick={() => open(next)}>
         <IconChevronRight {...icon} data-mirrored />
       </IconButton>
-    </div>
+    </Row>
   );
 }
 

@@ -61,11 +61,11 @@ const applyChange = (message: MessageSummary, { addLabel, removeLabel, ...change
 });
 
 /** The lists, counts, and the badge of the menu. */
-const shownKeys = [inboxKeys.lists, inboxKeys.config, menuQuery.queryKey];
+const affectedKeys = [inboxKeys.lists, inboxKeys.config, menuQuery.queryKey];
 
 export function useRefreshInbox() {
   const queryClient = useQueryClient();
-  return () => Promise.all(shownKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return () => Promise.all(affectedKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Every page of every folder that is cached. */
@@ -102,7 +102,7 @@ export function useChangeMessages() {
         changePage(page, ids, (message) =>
           change.folder === undefined || change.folder === message.folder ? applyChange(message, change) : undefined,
         ),
-      { invalidates: shownKeys },
+      { invalidates: affectedKeys },
     ),
   });
 }
@@ -112,7 +112,7 @@ export function useDeleteMessages() {
   return useMutation({
     mutationFn: (ids: readonly string[]) => call(deleteMessages, { body: { ids: [...ids] } }),
     ...optimistic(lists, (page, ids: readonly string[]) => changePage(page, ids, () => undefined), {
-      invalidates: shownKeys,
+      invalidates: affectedKeys,
     }),
   });
 }

@@ -181,7 +181,7 @@ function findMiddle({ geometry }: Area): { place: Position; extent: number } {
   const rings = geometry.type === "Polygon" ? [geometry.coordinates[0]] : geometry.coordinates.map(([ring]) => ring);
   const measured = rings.map((ring = []) => ({ ring, ...measure(ring) })).toSorted((a, b) => b.extent - a.extent);
   const [{ ring, middle, extent } = { ring: [], middle: [0, 0], extent: 0 }] = measured;
-  return { place: holds(ring, middle) ? middle : findRoom(ring), extent };
+  return { place: isInRing(ring, middle) ? middle : findRoom(ring), extent };
 }
 
 /** A ring's area in square degrees, scaled by its latitude, and its centroid. */
@@ -198,7 +198,7 @@ function measure(ring: readonly Position[]) {
   return { middle, extent: (Math.abs(double) / 2) * Math.cos(((middle[1] ?? 0) * Math.PI) / 180) };
 }
 
-function holds(ring: readonly Position[], [x = 0, y = 0]: Position) {
+function isInRing(ring: readonly Position[], [x = 0, y = 0]: Position) {
   let isInside = false;
   for (const [index, [ax = 0, ay = 0]] of ring.entries()) {
     const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? [];
@@ -216,7 +216,7 @@ function findRoom(ring: readonly Position[]): Position {
     steps.map((v): Position => [west + (east - west) * u, south + (north - south) * v]),
   );
   const room = ([x = 0, y = 0]: Position) => Math.min(...ring.map(([cx = 0, cy = 0]) => (cx - x) ** 2 + (cy - y) ** 2));
-  return places.filter((place) => holds(ring, place)).toSorted((a, b) => room(b) - room(a))[0] ?? [west, south];
+  return places.filter((place) => isInRing(ring, place)).toSorted((a, b) => room(b) - room(a))[0] ?? [west, south];
 }
 
 /** A section of a larger city is not shown as a city. */
@@ -275,7 +275,7 @@ export async function prepareTiles() {
 function packTiles(tileAt: Awaited<ReturnType<typeof prepareTiles>>) {
   const rows: number[] = [];
   const bodies: Uint8Array[] = [];
-  const written = new Map<string, { start: number; length: number }>();
+  const tilePositions = new Map<string, { start: number; length: number }>();
   let end = 0;
   for (let zoom = 0; zoom <= maxTileZoom; zoom += 1) {
     for (let y = 0; y < 2 ** zoom; y += 1) {
@@ -283,13 +283,13 @@ function packTiles(tileAt: Awaited<ReturnType<typeof prepareTiles>>) {
         const tile = tileAt(zoom, x, y);
         if (!tile) continue;
         const key = createHash("sha256").update(tile).digest("base64");
-        let place = written.get(key);
+        let place = tilePositions.get(key);
         if (!place) {
           const body = gzipSync(tile, { level: 9 });
           place = { start: end, length: body.length };
           end += body.length;
           bodies.push(body);
-          written.set(key, place);
+          tilePositions.set(key, place);
         }
         rows.push(tileNumber(zoom, x, y), place.start, place.length);
       }

@@ -12,6 +12,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** In milliseconds: the pause in typing before the server is asked. */
 const pause = 150;
@@ -200,7 +201,7 @@ type OptionProps = { id: string; city: City; isActive: boolean; onChoose: () => 
 const Option = ({ id, city, isActive, onChoose }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
   <div id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option} onClick={onChoose}>
-    <span className={styles.words}>
+    <Stack as="span" gap="none">
       <span className={`truncate ${styles.name}`} dir="auto">
         {city.name}
         {city.matchedName !== undefined && <bdi className={styles.matched}>{city.matchedName}</bdi>}
@@ -208,7 +209,7 @@ const Option = ({ id, city, isActive, onChoose }: OptionProps) => (
       <span className={`truncate ${styles.country}`} dir="auto">
         {nameRegion(city.country)}
       </span>
-    </span>
+    </Stack>
     <span className={styles.population}>{formatNumber(city.population)}</span>
   </div>
 );

@@ -19,6 +19,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/maps");
@@ -53,14 +54,14 @@ export function MapsScreen() {
     <Screen title={t("Maps")}>
       <div className={styles.stage}>
         <Card as="div" className={styles.ground}>
-          <div className={styles.aside}>
+          <Stack gap="small" className={styles.aside}>
             <CitySearch onChoose={choose} onClear={clear} />
             {city && <CityCard city={city} onClose={clear} />}
             {point && <PointCard point={point} nearest={point.nearest} onChoose={choose} onClose={clear} />}
             <p className="visually-hidden" role="status">
               {name}
             </p>
-          </div>
+          </Stack>
           {isPlain ? (
             <Suspense>
               <PlainMap city={city} />

@@ -9,6 +9,7 @@ import { nameRegion } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Text } from "#web/ui/display/text.tsx";
 
 type CityCardProps = { city: City; onClose: () => void };
 
@@ -84,7 +85,11 @@ function PlaceCard({ name, line, facts, onClose }: PlaceCardProps) {
         <h2 className={styles.name} dir="auto">
           {name}
         </h2>
-        {line !== undefined && <p className={styles.country}>{line}</p>}
+        {line !== undefined && (
+          <Text as="p" size="small" muted>
+            {line}
+          </Text>
+        )}
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <Fragment key={label}>

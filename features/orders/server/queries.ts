@@ -45,7 +45,7 @@ export const updateOrder = (db: Db, personId: string, change: Change) =>
     const changed = await setStatus(transaction, personId, change);
     const order = await findOrder(transaction, change.id);
     if (!order) return undefined;
-    if (changed) await tellFormer(transaction, personId, [changed]);
+    if (changed) await notifyFormer(transaction, personId, [changed]);
     if (changed) await announce(transaction, "orders", everybody);
     // Setting the current status again is neither a change nor a conflict.
     return changed || order.version === change.version ? order : ("conflict" as const);
@@ -61,7 +61,7 @@ export const updateOrders = (db: Db, personId: string, changes: readonly Change[
       const done = await setStatus(transaction, personId, change);
       if (done) changed.push(done);
     }
-    await tellFormer(transaction, personId, changed);
+    await notifyFormer(transaction, personId, changed);
     if (changed.length > 0) await announce(transaction, "orders", everybody);
     return changed;
   });
@@ -69,7 +69,7 @@ export const updateOrders = (db: Db, personId: string, changes: readonly Change[
 type Changed = { id: string; status: OrderStatus; before: OrderStatus; formerId: string | null; version: number };
 
 /** Adds the activities of those who gave the orders their previous status. */
-const tellFormer = (transaction: Db, personId: string, changed: readonly Changed[]) =>
+const notifyFormer = (transaction: Db, personId: string, changed: readonly Changed[]) =>
   addActivities(
     transaction,
     changed.flatMap(({ id, status, formerId }) =>

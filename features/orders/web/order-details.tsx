@@ -10,6 +10,9 @@ import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
 
 type OrderDetailsProps = {
@@ -47,19 +50,19 @@ function Lines({ order }: { order: Order }) {
   return (
     <section>
       <h2 className={details.heading}>{t("Items")}</h2>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap="none">
         {order.lines.map(({ name, quantity, price }) => (
           <li key={name} className={styles.line}>
             <bdi>{name}</bdi>
-            <span className={styles.quantity}>
+            <Text size="small" muted tabular>
               {formatNumber(quantity)} × <bdi>{formatMoney(price)}</bdi>
-            </span>
+            </Text>
             <span className={styles.price}>
               <bdi>{formatMoney(price * quantity)}</bdi>
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <dl className={styles.sums}>
         <dt>{t("Base price")}</dt>
         <dd>
@@ -87,12 +90,14 @@ function Buyer({ order }: { order: Order }) {
       <p className={styles.name}>
         <bdi>{order.customer}</bdi>
       </p>
-      <p className={styles.fact}>{order.customerId}</p>
-      <p className={styles.fact}>
+      <Text as="p" muted>
+        {order.customerId}
+      </Text>
+      <Text as="p" muted>
         <bdi>
           {order.postalZip} {order.city}
         </bdi>
-      </p>
+      </Text>
       <a className={styles.link} href={`mailto:${order.email}`}>
         {order.email}
       </a>
@@ -105,21 +110,28 @@ function Course({ order, onChanged }: { order: Order } & Pick<OrderDetailsProps,
   const { changeOne } = useOrderChanges(onChanged);
   return (
     <section>
-      <div className={styles.head}>
+      <Row gap="compact" align="start" justify="between" nowrap>
         <h2 className={details.heading}>{t("Status history")}</h2>
         <ChangeStatus size="small" current={order.status} onChoose={(status) => changeOne(order, status)} />
-      </div>
-      <ol className={styles.course} aria-label={t("Status history")}>
+      </Row>
+      <Stack as="ol" gap="none" aria-label={t("Status history")}>
         {order.history.toReversed().map(({ status, at }, index) => (
           // A status can occur twice, but not at the same time.
-          <li key={`${status} ${at}`} className={styles.step} data-latest={index === 0 || undefined}>
+          <Row
+            as="li"
+            key={`${status} ${at}`}
+            gap="compact"
+            nowrap
+            className={styles.step}
+            data-latest={index === 0 || undefined}
+          >
             <OrderStatusChip status={status} />
             <time dateTime={at}>
               <bdi>{formatDateTime(at)}</bdi>
             </time>
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { StatusStrip } from "#features/orders/web/status-strip.tsx";
 import { useOrderChanges } from "#features/orders/web/use-order-changes.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column, PhoneRow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -22,10 +23,10 @@ const columnSetup: Record<OrderColumn, Partial<Column<OrderRow>>> = {
   customerId: {
     width: 196,
     render: ({ customer, customerId }) => (
-      <span className={styles.customer}>
+      <Row as="span" align="baseline" nowrap>
         <bdi className={styles.name}>{customer}</bdi>
         <span className={styles.number}>{customerId}</span>
-      </span>
+      </Row>
     ),
   },
   purchase: { width: 136 },

@@ -1,7 +1,7 @@
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
 
-type SeedEvent = {
+type SeedPost = {
   readonly by: string;
   readonly hours: number;
   readonly body: string;
@@ -9,7 +9,7 @@ type SeedEvent = {
   readonly comments: readonly (readonly [by: string, hours: number, body: string])[];
 };
 
-const posts: readonly SeedEvent[] = [
+const posts: readonly SeedPost[] = [
   {
     by: "mei.tanaka",
     hours: 3,

@@ -14,6 +14,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The number of comments shown initially: the latest ones. */
 const shownComments = 3;
@@ -53,20 +56,20 @@ export function PostCard({ post, me }: PostCardProps) {
 
   return (
     <Card as="article" className={styles.post} aria-labelledby={titleId}>
-      <header className={styles.postHead}>
+      <Row as="header" gap="compact" nowrap>
         <Avatar name={author.name} picture={author.picture} size={40} />
-        <div className={styles.words}>
-          <h2 id={titleId} className={styles.author}>
+        <Stack gap="none" grow>
+          <Text as="h2" id={titleId} size="medium" weight="bold">
             {author.name}
-          </h2>
+          </Text>
           <RelativeTime className={styles.date} date={createdAt} />
-        </div>
+        </Stack>
         {isMine && (
           <IconButton label={t("Delete this post")} onClick={() => void removeAsked()}>
             <IconTrash size={18} stroke={1.75} aria-hidden />
           </IconButton>
         )}
-      </header>
+      </Row>
       <p className={styles.body} dir="auto">
         {body}
       </p>
@@ -80,31 +83,35 @@ export function PostCard({ post, me }: PostCardProps) {
         >
           {isLiked ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} stroke={1.75} aria-hidden />}
           <span>{t("Like")}</span>
-          <span className={styles.count}>{formatNumber(likes)}</span>
+          <Text muted tabular>
+            {formatNumber(likes)}
+          </Text>
         </Button>
         <Button size="small" variant="subtle" aria-expanded={isWriting} onClick={() => setIsWriting(!isWriting)}>
           <IconMessageCircle size={16} stroke={1.75} aria-hidden />
           {t("Comment")}
-          <span className={styles.count}>{formatNumber(comments.length)}</span>
+          <Text muted tabular>
+            {formatNumber(comments.length)}
+          </Text>
         </Button>
       </div>
       {(comments.length > 0 || isWriting) && (
-        <div className={styles.comments}>
+        <Stack gap="compact" className={styles.comments}>
           {shown.length < comments.length && (
             <Button size="small" variant="subtle" className={styles.all} onClick={() => setShowsAll(true)}>
               {t({ one: "Show {{count}} comment", other: "Show all {{count}} comments" }, { count: comments.length })}
             </Button>
           )}
           {comments.length > 0 && (
-            <ul className={styles.list} aria-label={t("Comments")}>
+            <Stack as="ul" gap="small" aria-label={t("Comments")}>
               {shown.map((each) => (
-                <li key={each.id} className={styles.comment}>
+                <Row as="li" key={each.id} align="start" nowrap>
                   <Avatar name={each.author.name} picture={each.author.picture} size={24} />
                   <div className={styles.bubble}>
-                    <div className={styles.commentHead}>
+                    <Row lineGap="none" align="baseline" className={styles.commentHead}>
                       <strong>{each.author.name}</strong>
                       <RelativeTime className={styles.date} date={each.createdAt} />
-                    </div>
+                    </Row>
                     <p className={styles.commentBody} dir="auto">
                       {each.body}
                     </p>
@@ -114,9 +121,9 @@ export function PostCard({ post, me }: PostCardProps) {
                       <IconTrash size={16} stroke={1.75} aria-hidden />
                     </IconButton>
                   )}
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Stack>
           )}
           {isWriting && (
             <WordsForm
@@ -129,7 +136,7 @@ export function PostCard({ post, me }: PostCardProps) {
               onSend={(words) => comment.mutateAsync({ postId: post.id, ...words })}
             />
           )}
-        </div>
+        </Stack>
       )}
     </Card>
   );

@@ -12,6 +12,7 @@ import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 type SocialScreenProps = {
@@ -31,7 +32,7 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
   const posts = data?.pages.flat() ?? [];
   return (
     <Screen title={t("Social")} description={t("News from your colleagues.")}>
-      <div className={styles.columns}>
+      <Columns aside={[280, 360]} className={styles.columns}>
         <div className={styles.feed}>
           {people.length > 0 && (
             <Card className={styles.card} aria-label={t("People")}>
@@ -77,7 +78,7 @@ export function SocialScreen({ people, me, activity }: SocialScreenProps) {
           {me}
           {activity}
         </div>
-      </div>
+      </Columns>
     </Screen>
   );
 }

@@ -10,6 +10,7 @@ import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { nameOf } from "#web/lib/user-query.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type WordsFormProps = {
   me: CurrentUser | undefined;
@@ -69,7 +70,7 @@ export function WordsForm({
         onChange={(event) => form.change({ body: event.currentTarget.value })}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.send}>
+      <Row gap="compact" nowrap className={styles.send}>
         {isPost && <span className={styles.hint}>{t("Press Ctrl+Enter to send. Everyone here can read it.")}</span>}
         <Button
           type="submit"
@@ -79,7 +80,7 @@ export function WordsForm({
         >
           {action}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -9,17 +9,17 @@ const shippingPrice = 4.9;
 /** From the purchase to the expected delivery, in days. */
 const deliveryDays = 4;
 
-type Wanted = { readonly slug: string; readonly id: string; readonly quantity: number };
+type OrderLine = { readonly slug: string; readonly id: string; readonly quantity: number };
 
 /**
  * Orders a quantity of a product for a user, and takes it from the stock. The sale counts on the latest day of the
  * dashboard's figures.
  *
- * @param wanted with the id of the request
+ * @param line with the id of the request
  * @returns the number of the order, also if the same request has made it before; undefined if the product does not exist,
  * "sold-out" if there are not as many in stock, "conflict" if the id belongs to another order
  */
-export const placeOrder = (db: Db, personId: string, { slug, id, quantity }: Wanted) =>
+export const placeOrder = (db: Db, personId: string, { slug, id, quantity }: OrderLine) =>
   db.transaction().execute(async (transaction) => {
     // Locked, so that two simultaneous orders cannot take the same item.
     const product = await transaction

@@ -2,6 +2,8 @@ import { useId, useState } from "react";
 
 import styles from "#features/products/web/gallery.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The pictures of a product, one of them large. They form a radio group, so arrow keys move between them. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
@@ -12,7 +14,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
   const titleOf = (place: number) => views[place] ?? String(place + 1);
   const shown = pictures[index] ?? pictures[0];
   return (
-    <div className={styles.gallery}>
+    <Stack gap="compact">
       <img
         key={shown}
         className={styles.picture}
@@ -21,7 +23,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
         width={400}
         height={400}
       />
-      <div role="radiogroup" aria-label={t("Pictures")} className={styles.thumbnails}>
+      <Row role="radiogroup" aria-label={t("Pictures")}>
         {pictures.map((picture, place) => (
           <label key={picture} className={styles.thumbnail} title={titleOf(place)}>
             <input
@@ -34,7 +36,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             <img src={picture} alt="" width={72} height={72} />
           </label>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

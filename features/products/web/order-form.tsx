@@ -12,6 +12,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { readNumber } from "#web/lib/read-number.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 /** Orders a quantity of a product, limited by the stock. */
 export function OrderForm({ product: { id: productId, price, stock } }: { product: Product }) {
@@ -52,7 +53,7 @@ export function OrderForm({ product: { id: productId, price, stock } }: { produc
     return setUnread(text);
   };
   return (
-    <form className={styles.quantity} {...form.formProps}>
+    <Row as="form" gap="medium" lineGap="small" {...form.formProps}>
       <label htmlFor={id} className={styles.label}>
         {t("Quantity")}
       </label>
@@ -90,6 +91,6 @@ export function OrderForm({ product: { id: productId, price, stock } }: { produc
           {error}
         </p>
       )}
-    </form>
+    </Row>
   );
 }

@@ -9,6 +9,9 @@ import { Rating } from "#features/products/web/rating.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** A product in the list. Its name is the link, which covers the whole card. */
 export function ProductCard({ product, view }: { product: ProductRow; view: ProductView }) {
@@ -17,13 +20,15 @@ export function ProductCard({ product, view }: { product: ProductRow; view: Prod
   return (
     <Card as="article" className={styles.card} data-view={view}>
       <img className={styles.picture} src={pictures[0]} alt="" width={400} height={400} />
-      <div className={styles.words}>
-        <span className={styles.category}>{categories[category]}</span>
-        <h2 className={styles.name}>
+      <Stack gap="hairline" grow className={styles.words}>
+        <Text size="tiny" muted>
+          {categories[category]}
+        </Text>
+        <Text as="h2" size="large" weight="bold">
           <Link to="/e-commerce/products-detail" search={{ id }} className={styles.link}>
             <bdi>{name}</bdi>
           </Link>
-        </h2>
+        </Text>
         <p className={styles.summary}>
           <bdi>{summary}</bdi>
         </p>
@@ -31,13 +36,13 @@ export function ProductCard({ product, view }: { product: ProductRow; view: Prod
           <Rating value={rating} />
           <span>{formatNumber(reviewCount)}</span>
         </span>
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Row lineGap="tiny" justify="between" className={styles.foot}>
         <span className={styles.price}>
           <bdi>{formatMoney(price)}</bdi>
         </span>
         <Availability stock={stock} />
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -21,6 +21,7 @@ import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 
@@ -70,13 +71,13 @@ function ProductPage({ product }: { product: Product }) {
     <Screen title={name} description={<bdi>{summary}</bdi>} actions={<AllProducts />}>
       <Card as="div" className={styles.card}>
         <Gallery name={name} pictures={product.pictures} />
-        <div className={styles.facts}>
+        <Stack>
           <Offer product={product} />
           <p className={styles.description}>
             <bdi>{product.description}</bdi>
           </p>
           <Specifications product={product} />
-        </div>
+        </Stack>
       </Card>
       <div className={styles.reviews}>
         <Card className={styles.panel} aria-label={t("Reviews")}>

@@ -59,6 +59,6 @@ export function selectProducts(products: readonly ProductRow[], { q, category, s
 }
 
 /** Below this number, the stock counts as low. */
-const few = 10;
+const lowStock = 10;
 
-export const availabilityOf = (stock: number) => (stock === 0 ? "none" : stock < few ? "few" : "plenty");
+export const availabilityOf = (stock: number) => (stock === 0 ? "none" : stock < lowStock ? "few" : "plenty");

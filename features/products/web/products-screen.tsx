@@ -25,6 +25,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchBox } from "#web/ui/form/search-box.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { Select } from "#web/ui/form/select.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 /** The products with their prices. */
 export function ProductsScreen() {
@@ -89,7 +90,7 @@ function ProductsToolbar({ params, count, onChange }: ToolbarProps) {
     { view: "list", label: t("List") },
   ];
   return (
-    <div className={styles.toolbar} role="group" aria-label={t("Filters")}>
+    <Row gap="compact" role="group" aria-label={t("Filters")}>
       <Choice<ProductCategory | "">
         label={t("Category")}
         value={params.category ?? ""}
@@ -105,7 +106,7 @@ function ProductsToolbar({ params, count, onChange }: ToolbarProps) {
         value={params.q}
         onChange={(q) => onChange({ q }, true)}
       />
-      <span className={styles.end}>
+      <Row as="span" className={styles.end}>
         {count !== undefined && (
           <span className={styles.count} role="status">
             <bdi>{t({ one: "{{count}} product", other: "{{count}} products" }, { count })}</bdi>
@@ -137,8 +138,8 @@ function ProductsToolbar({ params, count, onChange }: ToolbarProps) {
             </IconButton>
           ))}
         </div>
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

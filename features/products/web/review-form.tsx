@@ -6,9 +6,12 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Text } from "#web/ui/display/text.tsx";
 import { RatingField } from "#web/ui/form/rating-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type Draft = {
   readonly name: string;
@@ -41,8 +44,10 @@ export function ReviewForm({ productId }: { productId: string }) {
     { name: "overall", label: t("Overall") },
   ] as const;
   return (
-    <form className={styles.form} {...form.formProps}>
-      <h2 className={styles.title}>{t("Write a review")}</h2>
+    <Stack as="form" className={styles.form} {...form.formProps}>
+      <Text as="h2" size="large" weight="bold">
+        {t("Write a review")}
+      </Text>
       <TextField label={t("Name")} autoComplete="name" required maxLength={80} {...form.field("name")} />
       <TextField
         label={t("Email")}
@@ -61,14 +66,14 @@ export function ReviewForm({ productId }: { productId: string }) {
         max={maxReview}
         {...form.field("review")}
       />
-      <div className={styles.ratings}>
+      <Row gap="large" lineGap="compact">
         {ratings.map(({ name, label }) => (
           <RatingField key={name} label={label} required {...form.control(name)} />
         ))}
-      </div>
+      </Row>
       <Button type="submit" variant="primary" aria-disabled={form.isBusy}>
         {t("Send review")}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import styles from "#features/products/web/reviews.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The average rating of a product, and its latest reviews. */
 export function Reviews({ product }: { product: Product }) {
@@ -11,40 +13,40 @@ export function Reviews({ product }: { product: Product }) {
   const { reviews, rating, reviewCount } = product;
   return (
     <>
-      <div className={styles.average}>
+      <Row gap="compact" nowrap className={styles.average}>
         <span className={styles.figure}>
           {formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
         </span>
-        <span className={styles.sum}>
+        <Stack as="span" gap="hairline">
           <Rating value={rating} size={20} />
           <span className={styles.muted}>
             <bdi>{t({ one: "{{count}} review", other: "{{count}} reviews" }, { count: reviewCount })}</bdi>
           </span>
-        </span>
-      </div>
+        </Stack>
+      </Row>
       {reviews.length === 0 && <p className={styles.muted}>{t("No reviews yet")}</p>}
-      <ul className={styles.list} aria-label={t("Reviews")}>
+      <Stack as="ul" gap="none" aria-label={t("Reviews")}>
         {reviews.map(({ id, name, review, overall, quality, reliability, createdAt }) => (
           <li key={id} className={styles.review}>
-            <div className={styles.head}>
+            <Row gap="compact" lineGap="tiny">
               <bdi className={styles.name}>{name}</bdi>
               <Rating value={overall} />
               <RelativeTime className={styles.date} date={createdAt} />
-            </div>
+            </Row>
             <p className={styles.text}>
               <bdi>{review}</bdi>
             </p>
-            <p className={styles.marks}>
+            <Row as="p" gap="medium" nowrap className={styles.marks}>
               <span>
                 {t("Quality")} {formatNumber(quality)}/5
               </span>
               <span>
                 {t("Reliability")} {formatNumber(reliability)}/5
               </span>
-            </p>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

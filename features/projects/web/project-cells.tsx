@@ -6,6 +6,8 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The number of pictures with room in a row. */
 const maxPictures = 3;
@@ -23,15 +25,15 @@ export const shareSpent = ({ "target-actual": { target, actual } }: ProjectRow) 
 export function NameCell({ project }: { project: ProjectRow }) {
   const { t } = useTranslation();
   return (
-    <span className={styles.named}>
+    <Stack as="span" gap="tiny" className={styles.named}>
       <bdi className={styles.name}>{project.name}</bdi>
-      <span className={styles.progress}>
+      <Row as="span" nowrap>
         <ProgressBar className={styles.bar} label={t("Progress")} value={project.progress} />
         <span className={styles.share}>
           <bdi>{formatShare(project.progress / 100)}</bdi>
         </span>
-      </span>
-    </span>
+      </Row>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { formatPeriod } from "#web/lib/format-days.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
 
 /** The contacts, costs and state of a project. Showing it marks the project as opened. */
@@ -35,10 +36,10 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
         <h2 className={details.heading}>{t("Contacts")}</h2>
         <ul className={styles.people}>
           {contacts.map(({ username, name, picture }) => (
-            <li key={username} className={styles.person}>
+            <Row as="li" key={username} gap="compact" nowrap>
               <Avatar name={name} picture={picture} />
               <bdi>{name}</bdi>
-            </li>
+            </Row>
           ))}
         </ul>
       </section>
@@ -71,12 +72,12 @@ export function ProjectDetails({ project }: { project: ProjectRow }) {
       </section>
       <section>
         <h2 className={details.heading}>{t("Recent weeks")}</h2>
-        <div className={styles.tracker}>
+        <Row gap="compact" nowrap className={styles.tracker}>
           <Tracker kind="line" tracker={tracker} />
           <span>
             <bdi>{formatHours(hours)}</bdi>
           </span>
-        </div>
+        </Row>
         {comment !== "" && (
           <p className={styles.comment}>
             <bdi>{comment}</bdi>

@@ -1,18 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { derivedColumns, type ProjectColumn, projectColumns, type ProjectRow } from "#features/projects/contract.ts";
+import type { Label } from "#contract/label.ts";
+import {
+  derivedColumns,
+  type ProjectColumn,
+  projectColumns,
+  type ProjectRow,
+  type ProjectStatus,
+} from "#features/projects/contract.ts";
 import { ContactsCell, formatHours, formatShare, NameCell, TargetCell } from "#features/projects/web/project-cells.tsx";
 import { ProjectDetails } from "#features/projects/web/project-details.tsx";
-import { ProjectStatusChip } from "#features/projects/web/project-status.tsx";
 import { projectsQuery } from "#features/projects/web/queries.ts";
 import { Tracker } from "#features/projects/web/tracker.tsx";
 import { formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { LabelChip } from "#web/ui/display/label-chip.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column, PhoneRow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { useTableAddress } from "#web/ui/table/use-address.ts";
 import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
+import { useTableAddress } from "#web/ui/table/use-address.ts";
 
 /** The page sizes; the first is the specification's (§9). */
 const defaults = { sizes: [15, 30, 100], sort: [{ column: "name", isDescending: false }] } as const;
@@ -88,4 +95,24 @@ export function ProjectsScreen() {
       />
     </Screen>
   );
+}
+
+const statusColors: Record<ProjectStatus, Label["color"]> = {
+  Planned: "violet",
+  Active: "blue",
+  "On hold": "amber",
+  Completed: "green",
+  Cancelled: "red",
+};
+
+function ProjectStatusChip({ status }: { status: ProjectStatus }) {
+  const { t } = useTranslation();
+  const names: Record<ProjectStatus, string> = {
+    Planned: t("Planned"),
+    Active: t("Active"),
+    "On hold": t("On hold"),
+    Completed: t("Completed"),
+    Cancelled: t("Cancelled"),
+  };
+  return <LabelChip name={names[status]} color={statusColors[status]} />;
 }

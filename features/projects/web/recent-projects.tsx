@@ -15,7 +15,7 @@ export function RecentProjects({ onFollow }: { onFollow: () => void }) {
   const { data: projects, isPending, isError, refetch } = useQuery(recentProjectsQuery);
   const clear = useClearRecentProjects();
 
-  const ask = async () => {
+  const clearAll = async () => {
     // A dialog closes the panel below it. Closing it first lets the focus return to the button.
     onFollow();
     const isMeant = await askToConfirm({
@@ -58,7 +58,7 @@ export function RecentProjects({ onFollow }: { onFollow: () => void }) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <Button size="small" variant="subtle" disabled={clear.isPending} onClick={() => void ask()}>
+        <Button size="small" variant="subtle" disabled={clear.isPending} onClick={() => void clearAll()}>
           {t("Clear")}
         </Button>
       </div>

@@ -3,9 +3,9 @@ import { demoMoney } from "#server/db/seed/demo-money.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
 
-type SeedEvent = readonly [state: TodoState, title: string, description: string, hours: number];
+type SeedTodo = readonly [state: TodoState, title: string, description: string, hours: number];
 
-const todos: readonly SeedEvent[] = [
+const todos: readonly SeedTodo[] = [
   ["Critical", "Renew the shop's certificate", "It expires on Friday. Amara has access.", 30],
   ["Critical", "Answer the auditor's three questions", "Invoices 4102, 4117 and 4130.", 52],
   ["Critical", "Call Lindqvist Freight about the late pallets", "", 7],
@@ -20,7 +20,7 @@ const todos: readonly SeedEvent[] = [
   ["Completed", "Pay the caterer", "", 96],
 ];
 
-const byColleagues: readonly SeedEvent[] = [
+const byColleagues: readonly SeedTodo[] = [
   ["Critical", "Confirm tomorrow's delivery", "", 10],
   ["Important", "Read the new travel rules", "", 40],
   ["Completed", "Submit expenses", "", 70],
@@ -29,11 +29,11 @@ const byColleagues: readonly SeedEvent[] = [
 /** A day's worth of todos for everybody, most of them for the demo user. */
 export const seedTodos: Seed = async (db, context) => {
   for (const username of context.people.keys()) {
-    const sown = username === demoUsername ? todos : byColleagues;
+    const entries = username === demoUsername ? todos : byColleagues;
     await db
       .insertInto("todos")
       .values(
-        sown.map(([state, title, description, hours], index) => ({
+        entries.map(([state, title, description, hours], index) => ({
           id: idFrom(`${username}: ${title}`),
           userId: idOf(context, username),
           title,

@@ -70,8 +70,8 @@ export function useTodoActions() {
 export function applyChange(todos: readonly Todo[], id: string, { before, state, ...words }: TodoChange): Todo[] {
   const todo = todos.find(({ _id }) => _id === id);
   if (!todo) return [...todos];
-  const worded = { ...todo, ...words };
-  const changed = state === undefined ? worded : setTodoState(worded, state, new Date().toISOString());
+  const edited = { ...todo, ...words };
+  const changed = state === undefined ? edited : setTodoState(edited, state, new Date().toISOString());
   if (before === undefined && changed.state === todo.state)
     return todos.map((each) => (each._id === id ? changed : each));
   const others = todos.filter(({ _id }) => _id !== id);

@@ -16,6 +16,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 
@@ -57,7 +58,7 @@ export function TodoBoard() {
   };
 
   return (
-    <div ref={rootRef} className={styles.board}>
+    <Stack ref={rootRef} className={styles.board}>
       <NewTodoForm onAdd={add} />
       <p id={drag.helpId} className="visually-hidden">
         {drag.help}
@@ -109,7 +110,7 @@ export function TodoBoard() {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

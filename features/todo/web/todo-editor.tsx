@@ -6,6 +6,7 @@ import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type TodoEditorProps = {
   todo: Todo;
@@ -25,7 +26,7 @@ export function TodoEditor({ todo, onClose, onSave }: TodoEditorProps) {
   useUnsavedChanges(form.isChanged);
   return (
     <Dialog title={t("Edit todo")} hasChanges={form.isChanged} onClose={onClose}>
-      <form className={styles.editor} {...form.formProps}>
+      <Stack as="form" {...form.formProps}>
         <TextField label={t("Title")} maxLength={200} required dir="auto" {...form.field("title")} />
         <TextField label={t("Description")} maxLength={2000} dir="auto" {...form.field("description")} />
         <div className={styles.actions}>
@@ -36,7 +37,7 @@ export function TodoEditor({ todo, onClose, onSave }: TodoEditorProps) {
             {t("Cancel")}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import type { useDrag } from "#web/ui/drag/use-drag.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** In pixels: the height of a row with one line, and the distance beyond the edge within which rows are rendered. */
 const rowHeight = 44;
@@ -53,12 +54,12 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
   const last = rows.at(-1);
 
   return (
-    <section className={styles.list} aria-labelledby={titleId} data-state={state}>
+    <Stack as="section" gap="tiny" className={styles.list} aria-labelledby={titleId} data-state={state}>
       <h3 id={titleId} className={styles.name}>
         {name} <span className={styles.count}>{formatNumber(todos.length)}</span>
       </h3>
       <div ref={box} className={styles.box} {...drag.listProps(state)}>
-        <ul className={styles.rows}>
+        <Stack as="ul" gap="none">
           {first && first.start > 0 && <li aria-hidden style={{ blockSize: first.start }} />}
           {rows.map(({ index, key }) => {
             const todo = todos[index];
@@ -87,7 +88,7 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
                         onChange={() => onToggle(todo)}
                       />
                     </label>
-                    <div className={styles.words}>
+                    <Stack gap="none" grow className={styles.words}>
                       <span className={styles.title} dir="auto">
                         {todo.title}
                       </span>
@@ -96,7 +97,7 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
                           {todo.description}
                         </span>
                       )}
-                    </div>
+                    </Stack>
                     <time className={styles.date} dateTime={todo.createdAt}>
                       <bdi>{formatDateShort(todo.createdAt)}</bdi>
                     </time>
@@ -117,9 +118,9 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
           {last && last.end < virtualizer.getTotalSize() && (
             <li aria-hidden style={{ blockSize: virtualizer.getTotalSize() - last.end }} />
           )}
-        </ul>
+        </Stack>
         {todos.length === 0 && <p className={styles.empty}>{t("Nothing here. Drag a todo into this list.")}</p>}
       </div>
-    </section>
+    </Stack>
   );
 }

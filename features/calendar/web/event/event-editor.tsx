@@ -29,6 +29,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The content being edited: an event of the calendar, or an external event without times. */
 export type Draft = Partial<Omit<ExternalEvent, "id">> & { readonly times?: EventTimes | undefined };
@@ -75,7 +77,7 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
 
   return (
     <Dialog title={title} hasChanges={form.isChanged} onClose={() => onClose()}>
-      <form className={styles.editor} {...form.formProps}>
+      <Stack as="form" {...form.formProps}>
         <TextField
           label={t("Title")}
           maxLength={maxEventText}
@@ -92,7 +94,7 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
         />
         {values.times && <Times fields={values.times} errors={errors} onChange={(times) => form.change({ times })} />}
         <AppearanceFields icon={values.icon} color={values.className} onChange={form.change} />
-        <div className={styles.actions}>
+        <Row nowrap>
           <Button type="submit" variant="primary" disabled={form.isBusy}>
             {form.isBusy ? t("Saving…") : t("Save")}
           </Button>
@@ -104,8 +106,8 @@ export function EventEditor({ title, draft, onSave, onDelete, onClose }: EventEd
               {t("Delete")}
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
@@ -132,7 +134,7 @@ function Times({ fields, errors, onChange }: TimesProps) {
     onChange(moveStart(fields, change, known.current));
   };
   return (
-    <fieldset className={styles.times}>
+    <Stack as="fieldset" gap="compact">
       <legend className="visually-hidden">{t("When")}</legend>
       <Switch label={t("All day")} isOn={fields.allDay} onChange={(allDay) => onChange({ ...fields, allDay })} />
       <div className={styles.moment}>
@@ -173,7 +175,7 @@ function Times({ fields, errors, onChange }: TimesProps) {
           />
         )}
       </div>
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
-import type { CalendarEvent, ExternalEvent } from "#features/calendar/contract.ts";
+import { type CalendarEvent, type ExternalEvent, getEvent } from "#features/calendar/contract.ts";
 import { type EventFields, findEventChanges, toPatch, toSeen } from "#features/calendar/web/event/event-fields.ts";
 import { type EventTimes, isResized } from "#features/calendar/web/event/move-event.ts";
-import { useEventChange } from "#features/calendar/web/event/use-event-change.ts";
 import { type NewEvent, type Placing, useEventActions } from "#features/calendar/web/queries.ts";
 import type { Choice } from "#web/lib/changes/conflict.ts";
-import { pickChanges } from "#web/lib/changes/save-change.ts";
+import { pickChanges, readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
+import { useConflict } from "#web/lib/changes/use-conflict.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 const isSaved = (choice: Choice) => choice === "mine";
@@ -80,4 +80,28 @@ export function useUndoableEvents() {
         actions.addExternal.mutateAsync(event),
       ),
   };
+}
+
+/** Changes events that other windows may have changed meanwhile; see `saveChange`. */
+function useEventChange({ update }: Pick<ReturnType<typeof useEventActions>, "update">) {
+  const { asked, choose } = useConflict<EventFields>();
+
+  /** @param addAgain if typed text would be lost with the event, in case it was deleted */
+  const changeEvent = (
+    event: CalendarEvent,
+    change: Partial<EventFields>,
+    addAgain?: (event: NewEvent) => Promise<unknown>,
+  ) =>
+    saveChange({
+      base: toSeen(event),
+      change,
+      send: (part, version) =>
+        update.mutateAsync({ event, change: toPatch(part), version, handles: addAgain ? [404, 409] : [409] }),
+      read: () => readRow(getEvent, event.id, toSeen),
+      choose,
+      ...(addAgain && {
+        addAgain: ({ times, ...written }: EventFields, id: string) => addAgain({ id, ...written, ...times }),
+      }),
+    });
+  return { asked, changeEvent };
 }

@@ -11,6 +11,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type ExternalEventsProps = {
   isOpen: boolean;
@@ -61,7 +63,7 @@ export function ExternalEvents({
 
   return (
     <Card className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <Row gap="none" justify="between" nowrap className={styles.head}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           {onToggle ? (
             <button
@@ -81,8 +83,8 @@ export function ExternalEvents({
         <IconButton label={t("Add external event")} onClick={onAdd}>
           <IconPlus size={20} stroke={1.75} aria-hidden />
         </IconButton>
-      </div>
-      <div id={bodyId} className={styles.body} hidden={!isOpen}>
+      </Row>
+      <Stack id={bodyId} gap="compact" className={styles.body} hidden={!isOpen}>
         <p className={styles.hint}>{t("Drag an event onto the calendar, or choose a date.")}</p>
         {isError && (
           <p className={styles.hint}>
@@ -93,7 +95,7 @@ export function ExternalEvents({
           </p>
         )}
         {!isPending && !isError && events.length === 0 && <p className={styles.empty}>{t("No external events")}</p>}
-        <ul ref={list} className={styles.list} data-draggable={isDraggable} aria-busy={isPending}>
+        <Stack as="ul" ref={list} gap="tiny" className={styles.list} data-draggable={isDraggable} aria-busy={isPending}>
           {events.map((event) => (
             <li
               key={event.id}
@@ -104,14 +106,14 @@ export function ExternalEvents({
               data-color={event.className}
             >
               <EventSign icon={event.icon} size={16} className={styles.sign} />
-              <span className={styles.words}>
+              <Stack as="span" gap="none" grow>
                 <span className={`truncate ${styles.name}`} dir="auto">
                   {event.title}
                 </span>
                 <span className={`truncate ${styles.description}`} dir="auto">
                   {event.description}
                 </span>
-              </span>
+              </Stack>
               <span className={styles.tools}>
                 <IconButton
                   label={t("Choose a date for {{title}}", { title: event.title })}
@@ -130,7 +132,7 @@ export function ExternalEvents({
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
         <label className={styles.after}>
           <span className={styles.check}>
             <CheckboxBox
@@ -140,7 +142,7 @@ export function ExternalEvents({
           </span>
           {t("Remove after drop")}
         </label>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -7,6 +7,8 @@ import { formatWholeDay } from "#features/calendar/web/views/format-event.ts";
 import { formatTime } from "#web/lib/format.ts";
 import { eventsOfDay } from "#features/calendar/web/event/move-event.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Text } from "#web/ui/display/text.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type AgendaListProps = {
   days: readonly Day[];
@@ -23,7 +25,7 @@ export function AgendaList({ days, events, headingLevel: Heading, onOpen }: Agen
   const { t } = useTranslation();
   const today = findToday();
   return (
-    <div className={styles.list} aria-busy={events === undefined}>
+    <Stack aria-busy={events === undefined}>
       {days.map((day) => {
         const own = eventsOfDay(events ?? [], day);
         return (
@@ -32,20 +34,22 @@ export function AgendaList({ days, events, headingLevel: Heading, onOpen }: Agen
             {events === undefined ? (
               <div className={styles.skeleton} />
             ) : own.length === 0 ? (
-              <p className={styles.empty}>{t("No events")}</p>
+              <Text as="p" size="small" muted>
+                {t("No events")}
+              </Text>
             ) : (
-              <ul className={styles.events}>
+              <Stack as="ul" gap="tiny" className={styles.events}>
                 {own.map((event) => (
                   <li key={event.id}>
                     <AgendaRow event={event} onOpen={onOpen} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
           </section>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -59,15 +63,15 @@ function AgendaRow({ event, onOpen }: AgendaRowProps) {
       <span className={styles.sign}>
         <EventSign icon={icon} size={16} />
       </span>
-      <span className={styles.words}>
+      <Stack as="span" gap="none" grow>
         <span className={`truncate ${styles.title}`} dir="auto">
           {title}
         </span>
         <span className={`truncate ${styles.description}`} dir="auto">
           {description}
         </span>
-      </span>
-      <span className={styles.time}>
+      </Stack>
+      <Stack as="span" gap="none" align="end" className={styles.time}>
         {allDay ? (
           t("All day")
         ) : (
@@ -76,7 +80,7 @@ function AgendaRow({ event, onOpen }: AgendaRowProps) {
             <bdi className={styles.end}>{formatTime(end)}</bdi>
           </>
         )}
-      </span>
+      </Stack>
     </>
   );
   const appearance = `${styles.row} ${colorClass(className)}`;

@@ -6,6 +6,7 @@ import styles from "#features/calendar/web/views/event-grid.module.css";
 import { colorClass, EventSign } from "#features/calendar/web/views/event-appearance.tsx";
 import { dateFormatter, timeFormat } from "#web/lib/format.ts";
 import { weekendDays } from "#web/lib/week.ts";
+import { Row } from "#web/ui/layout/row.tsx";
 
 const join = (...classes: readonly (string | false | undefined)[]) => classes.filter(Boolean).join(" ");
 
@@ -23,7 +24,7 @@ function EventContent({ info }: { info: EventDisplayInfo }) {
       title={[timeText, event.title, description].filter(Boolean).join("\n")}
     >
       <EventSign icon={icon} className={styles.sign} />
-      <span className={styles.words}>
+      <Row as="span" gap="tiny" lineGap="none" align="stretch" justify="between" grow className={styles.words}>
         <span className={styles.title} dir="auto">
           {event.title}
         </span>
@@ -33,7 +34,7 @@ function EventContent({ info }: { info: EventDisplayInfo }) {
             {description}
           </span>
         )}
-      </span>
+      </Row>
     </span>
   );
 }

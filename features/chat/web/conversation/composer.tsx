@@ -10,6 +10,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type ComposerProps = {
   me: string;
@@ -64,7 +65,7 @@ export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
   };
 
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <Row as="form" gap="tiny" align="end" className={styles.composer} onSubmit={send}>
       <textarea
         ref={field}
         className={styles.field}
@@ -92,6 +93,6 @@ export function Composer({ me, partner, label, field, onSend }: ComposerProps) {
           )}
         </p>
       )}
-    </form>
+    </Row>
   );
 }

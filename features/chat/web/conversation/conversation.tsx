@@ -18,10 +18,12 @@ import { playMessageSound } from "#web/lib/sounds/play-message-sound.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type ConversationProps = {
   me: string;
-  /** The partner's username, or undefined for the common room. */
+  /** The partner's username, or undefined for the team chat. */
   partner: string | undefined;
   isNarrow?: boolean;
   /** Whether it takes the focus when it is opened. */
@@ -49,7 +51,7 @@ export function Conversation({ me, partner, isNarrow = false, takesFocus = false
 
   const name = chat?.users.find(({ username }) => username === partner)?.name ?? partner;
   return (
-    <div ref={element} className={styles.conversation}>
+    <Stack ref={element} gap="none" grow className={styles.conversation}>
       {chat && rows.length > 0 && (
         <MessageList
           chat={chat}
@@ -80,7 +82,9 @@ export function Conversation({ me, partner, isNarrow = false, takesFocus = false
               action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}
             />
           ) : (
-            <p className={styles.loading}>{t("Loading")}</p>
+            <Text as="p" muted>
+              {t("Loading")}
+            </Text>
           )}
         </div>
       )}
@@ -93,7 +97,7 @@ export function Conversation({ me, partner, isNarrow = false, takesFocus = false
         field={field}
         onSend={() => list.current?.scrollToEnd()}
       />
-    </div>
+    </Stack>
   );
 }
 

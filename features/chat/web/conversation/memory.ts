@@ -13,7 +13,7 @@ const Memory = z.object({
   isMinimized: z.optional(z.boolean()),
   /** The docked boxes, starting beside the panel. */
   boxes: z.array(z.object({ username: z.string(), isMinimized: z.boolean() })),
-  /** On phones: the partner of the conversation in the sheet, instead of the common room. */
+  /** On phones: the partner of the conversation in the sheet, instead of the team chat. */
   sheet: z.optional(z.string()),
   /** Drafts by conversation. */
   drafts: z.record(z.string(), z.string()),
@@ -34,7 +34,7 @@ const Memory = z.object({
 });
 export type Memory = z.infer<typeof Memory>;
 
-/** The key of a conversation. The common room's is empty, which is no valid username. */
+/** The key of a conversation. The team chat's is empty, which is no valid username. */
 export const placeOf = (partner: string | undefined) => partner ?? "";
 
 const emptyMemory: Memory = { isOpen: false, boxes: [], drafts: {}, unsent: {} };
@@ -58,16 +58,16 @@ function storeOf(me: string) {
 }
 
 /** People for whom the browser refused to store: the stored state is older than the one in memory. */
-const forgetful = new Set<string>();
+const withoutStorage = new Set<string>();
 
 export const recall = (me: string) => storeOf(me).get();
 
 /** Changes the state. It starts from the stored state, so that windows do not overwrite each other. */
 export function remember(me: string, change: (memory: Memory) => Partial<Memory>) {
   const store = storeOf(me);
-  const current = (forgetful.has(me) ? undefined : read(me)) ?? store.get();
+  const current = (withoutStorage.has(me) ? undefined : read(me)) ?? store.get();
   const next = { ...current, ...change(current) };
-  if (!storage.write(keyOf(me), next)) forgetful.add(me);
+  if (!storage.write(keyOf(me), next)) withoutStorage.add(me);
   // Unchanged parts stay the same objects, so that nothing is rendered for them.
   store.set(replaceEqualDeep(store.get(), next));
 }

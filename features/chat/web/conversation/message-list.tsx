@@ -16,15 +16,16 @@ import { hasOlder } from "#features/chat/web/dock/join-chats.ts";
 import styles from "#features/chat/web/conversation/message-list.module.css";
 import { MessageRow } from "#features/chat/web/conversation/message-row.tsx";
 import { useLoadOlder } from "#features/chat/web/queries.ts";
-import type { Row } from "#features/chat/web/conversation/rows.ts";
+import type { ListRow } from "#features/chat/web/conversation/rows.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 export type MessageListHandle = { readonly scrollToEnd: () => void };
 
 type MessageListProps = {
   chat: Chat;
-  rows: readonly Row[];
+  rows: readonly ListRow[];
   partner: string | undefined;
   /** In a box of 200 px there is no room for pictures. */
   isNarrow: boolean;
@@ -153,7 +154,7 @@ export function MessageList({
   const unread = chat.lastNumber - chat.readNumber;
 
   return (
-    <div className={styles.frame}>
+    <Stack gap="none" grow className={styles.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that scroll, on what scrolls */}
       <div
         ref={scroller}
@@ -212,6 +213,6 @@ export function MessageList({
           </bdi>
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

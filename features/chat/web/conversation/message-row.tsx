@@ -1,13 +1,15 @@
 import styles from "#features/chat/web/conversation/message-row.module.css";
-import type { Row } from "#features/chat/web/conversation/rows.ts";
+import type { ListRow } from "#features/chat/web/conversation/rows.ts";
 import { cutAtLinks } from "#web/lib/cut-at-links.ts";
 import { formatDateLong, formatDateTime, formatTime } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type MessageRowProps = {
-  row: Row;
+  row: ListRow;
   isNarrow: boolean;
   /** Whether the partner has read it. */
   isSeen: boolean;
@@ -35,16 +37,16 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
             {isFirst && <Avatar name={name} picture={message?.user.picture ?? ""} size={32} />}
           </span>
         )}
-        <div className={styles.content}>
+        <Stack gap="none" align="start" grow className={styles.content}>
           {isFirst && message ? (
-            <p className={styles.head}>
+            <Row as="p" align="baseline" nowrap className={styles.head}>
               <span className={isOwn || isNarrow ? "visually-hidden" : styles.name} dir="auto">
                 {isOwn ? t("You") : name}
               </span>{" "}
               <time dateTime={message.date} title={formatDateTime(message.date)} dir="auto">
                 {formatTime(message.date)}
               </time>
-            </p>
+            </Row>
           ) : (
             <span className="visually-hidden">{isOwn ? t("You") : name}</span>
           )}
@@ -56,10 +58,25 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
           >
             <TextWithLinks text={body} />
           </p>
-          {isSeen && <p className={styles.note}>{t("Seen")}</p>}
-          {!message && isSending && <p className={styles.note}>{t("Sending")}</p>}
+          {isSeen && (
+            <Row as="p" gap="tiny" lineGap="none" justify="end" className={styles.note}>
+              {t("Seen")}
+            </Row>
+          )}
+          {!message && isSending && (
+            <Row as="p" gap="tiny" lineGap="none" justify="end" className={styles.note}>
+              {t("Sending")}
+            </Row>
+          )}
           {!message && !isSending && (
-            <p className={styles.note} data-failed={!row.isWaiting || undefined}>
+            <Row
+              as="p"
+              gap="tiny"
+              lineGap="none"
+              justify="end"
+              className={styles.note}
+              data-failed={!row.isWaiting || undefined}
+            >
               {row.isWaiting ? t("Waiting for connection") : t("Not sent")}
               <Button size="small" variant="subtle" className={styles.action} onClick={onRetry}>
                 {t("Try again")}
@@ -67,9 +84,9 @@ export function MessageRow({ row, isNarrow, isSeen, isSending, onRetry, onDiscar
               <Button size="small" variant="subtle" className={styles.action} onClick={() => onDiscard(row.id)}>
                 {t("Discard")}
               </Button>
-            </p>
+            </Row>
           )}
-        </div>
+        </Stack>
       </div>
     </>
   );

@@ -9,7 +9,7 @@ export type Unsent = {
 };
 
 /** A row of the list. */
-export type Row = {
+export type ListRow = {
   readonly id: string;
   /** Its number in the conversation. */
   readonly number: number;
@@ -31,8 +31,8 @@ const groupedWithin = 5 * 60_000;
 const dayOf = (iso: string) => new Date(iso).toDateString();
 
 /** The rows of a conversation: messages, then unsent ones. Unsent messages that have arrived are left out. */
-export function toRows(messages: readonly ChatMessage[], unsent: readonly Unsent[], me: string): Row[] {
-  const rows = messages.map((message, index): Row => {
+export function toRows(messages: readonly ChatMessage[], unsent: readonly Unsent[], me: string): ListRow[] {
+  const rows = messages.map((message, index): ListRow => {
     const before = messages[index - 1];
     // While older messages are not loaded this is unknown: a heading that disappears again would move the text.
     const isNewDay = before ? dayOf(before.date) !== dayOf(message.date) : message.number === 1;
@@ -55,7 +55,7 @@ export function toRows(messages: readonly ChatMessage[], unsent: readonly Unsent
   const newest = messages.at(-1)?.number ?? 0;
   const waiting = unsent
     .filter(({ id }) => !sent?.has(id))
-    .map(({ id, body, isWaiting = false }, index): Row => ({
+    .map(({ id, body, isWaiting = false }, index): ListRow => ({
       id,
       isWaiting,
       number: newest + index + 1,

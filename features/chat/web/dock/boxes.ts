@@ -8,7 +8,7 @@ const moreWidth = 44;
 
 export type Box = { readonly username: string; readonly isMinimized: boolean };
 
-/** The panel with the common room: as a box if it is minimized. */
+/** The panel with the team chat: as a box if it is minimized. */
 export type Panel = "closed" | "minimized" | "open";
 
 export const panelOf = ({

@@ -13,6 +13,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { isEscape } from "#web/lib/is-escape.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 /** A docked private conversation. Its header names the partner, and minimizes it. */
 export function ChatBox({ me, box: { username, isMinimized } }: { me: string; box: Box }) {
@@ -39,7 +40,7 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
         head.current?.focus();
       }}
     >
-      <div className={styles.head}>
+      <Row gap="tiny" nowrap className={styles.head}>
         <button
           ref={head}
           type="button"
@@ -63,7 +64,7 @@ export function ChatBox({ me, box: { username, isMinimized } }: { me: string; bo
         >
           <IconX size={16} stroke={1.75} aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       {!isMinimized && <Conversation me={me} partner={username} isNarrow takesFocus />}
     </section>
   );

@@ -16,10 +16,11 @@ import { isEscape } from "#web/lib/is-escape.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type ChatDockProps = { me: string; onClose: () => void };
 
-/** The dock at the bottom of the window: the panel with the common room, then the private conversations. */
+/** The dock at the bottom of the window: the panel with the team chat, then the private conversations. */
 export function ChatDock({ me, onClose }: ChatDockProps) {
   const isMobile = useIsMobile();
   const isOpen = useMemory(me, (memory) => memory.isOpen);
@@ -47,7 +48,7 @@ function Dock({ me, onClose }: ChatDockProps) {
 
 type PanelProps = { me: string; isMinimized: boolean; onClose: () => void };
 
-/** The common room. Its header minimizes it, so that it does not cover the screen. */
+/** The team chat. Its header minimizes it, so that it does not cover the screen. */
 function Panel({ me, isMinimized, onClose }: PanelProps) {
   const { t } = useTranslation();
   const { data: chat } = useQuery(chatQuery(undefined));
@@ -66,7 +67,7 @@ function Panel({ me, isMinimized, onClose }: PanelProps) {
         if (isEscape(event)) onClose();
       }}
     >
-      <div className={styles.head}>
+      <Row gap="tiny" nowrap className={styles.head}>
         <h2 className={styles.title}>
           <button type="button" className={styles.who} aria-expanded={!isMinimized} onClick={minimize}>
             <span className={styles.name}>{t("Chat")}</span>
@@ -77,7 +78,7 @@ function Panel({ me, isMinimized, onClose }: PanelProps) {
         <IconButton label={t("Close")} className={styles.small} onClick={onClose}>
           <IconX size={16} stroke={1.75} aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       {!isMinimized && <ChatPart takesFocus />}
     </section>
   );

@@ -40,7 +40,7 @@ function Launcher({ me }: { me: string }) {
 
   const setOpen = (isOpen: boolean) => {
     if (isOpen) ChatDock.preload();
-    // On phones it starts with the common room, in a dialog that must be closed before the focus can leave it.
+    // On phones it starts with the team chat, in a dialog that must be closed before the focus can leave it.
     flushSync(() => remember(me, () => ({ isOpen, isMinimized: false, sheet: undefined })));
     if (isOpen) focusOn("");
     else button.current?.focus();
@@ -77,7 +77,7 @@ function Launcher({ me }: { me: string }) {
   );
 }
 
-/** Opens the conversation that an address names, such as that of a search hit: `?chat=mei`, or `?chat=` for the common room. */
+/** Opens the conversation that an address names, such as that of a search hit: `?chat=mei`, or `?chat=` for the team chat. */
 function useOpenByAddress(me: string) {
   const { searchStr } = useLocation();
   useEffect(() => {

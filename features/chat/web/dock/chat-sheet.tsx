@@ -11,26 +11,28 @@ import { focusOn } from "#features/chat/web/dock/requested-focus.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
-/** The chat on phones: a sheet with the common room and the people, or with one conversation. */
+/** The chat on phones: a sheet with the team chat and the people, or with one conversation. */
 export function ChatSheet({ me, onClose }: { me: string; onClose: () => void }) {
   const { t } = useTranslation();
   const partner = useMemory(me, (memory) => memory.sheet);
   return (
     <Dialog title={t("Chat")} shape="sheet" isTitleShown={false} onClose={onClose}>
-      <div className={styles.sheet}>
-        <div className={styles.head}>
+      <Stack gap="none" grow className={styles.sheet}>
+        <Row gap="tiny" nowrap className={styles.head}>
           {partner === undefined ? <p className={styles.title}>{t("Chat")}</p> : <Partner me={me} username={partner} />}
           <IconButton label={t("Close")} onClick={onClose}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </IconButton>
-        </div>
+        </Row>
         {partner === undefined ? (
           <ChatPart takesFocus />
         ) : (
           <Conversation key={partner} me={me} partner={partner} takesFocus />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,6 +8,8 @@ import { describePerson, Face, StatusDot, statusWord } from "#features/chat/web/
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 type PeopleProps = { users: readonly ChatUser[]; me: string; onOpen: (username: string) => void };
 
@@ -16,16 +18,16 @@ export function People({ users, me, onOpen }: PeopleProps) {
   const { t } = useTranslation();
   const self = users.find(({ username }) => username === me);
   return (
-    <div className={styles.people}>
+    <Row gap="tiny" align="stretch" nowrap className={styles.people}>
       {self && <OwnStatus self={self} />}
-      <ul className={styles.list} aria-label={t("People")}>
+      <Row as="ul" gap="tiny" align="stretch" nowrap grow className={styles.list} aria-label={t("People")}>
         {sortPeople(users.filter(({ username }) => username !== me)).map((user) => (
           <li key={user.username} className={styles.item}>
             <Person user={user} onOpen={() => onOpen(user.username)} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Row>
   );
 }
 
@@ -42,7 +44,7 @@ function Person({ user, onOpen }: { user: ChatUser; onOpen: () => void }) {
       onClick={onOpen}
     >
       <Face name={name} picture={picture} status={status} />
-      <span className={styles.words}>
+      <Stack as="span" gap="none" className={styles.words}>
         <span className={`truncate ${styles.name}`} dir="auto">
           {name}
         </span>
@@ -50,7 +52,7 @@ function Person({ user, onOpen }: { user: ChatUser; onOpen: () => void }) {
           {name.split(" ")[0]}
         </span>
         <span className={styles.status}>{word}</span>
-      </span>
+      </Stack>
       {unread > 0 && <CountBadge count={unread} className={styles.badge} />}
     </button>
   );
@@ -81,14 +83,14 @@ function OwnStatus({ self }: { self: ChatUser }) {
           {...props}
         >
           <Face name={self.name} picture={self.picture} status={self.status} />
-          <span className={styles.words}>
+          <Stack as="span" gap="none" className={styles.words}>
             <span className={`truncate ${styles.name}`}>{t("You")}</span>
             <span className={`truncate ${styles.shortName}`}>{t("You")}</span>
             <span className={styles.status}>
               {word}
               <IconChevronDown size={12} stroke={2} aria-hidden />
             </span>
-          </span>
+          </Stack>
         </button>
       )}
     />

@@ -3,16 +3,18 @@ import type { Db } from "#server/db/client.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, people, type Seed, type SeedContext } from "#server/db/seed/people.ts";
 import { createRandom } from "#server/db/seed/random.ts";
-import { announcements } from "#features/forum/server/seed/announcements.ts";
-import { help } from "#features/forum/server/seed/help.ts";
-import { ideas } from "#features/forum/server/seed/ideas.ts";
-import { offTopic } from "#features/forum/server/seed/off-topic.ts";
-import { product } from "#features/forum/server/seed/product.ts";
+import announcements from "#features/forum/server/seed/announcements.json" with { type: "json" };
+import help from "#features/forum/server/seed/help.json" with { type: "json" };
+import ideas from "#features/forum/server/seed/ideas.json" with { type: "json" };
+import offTopic from "#features/forum/server/seed/off-topic.json" with { type: "json" };
+import product from "#features/forum/server/seed/product.json" with { type: "json" };
 import { quotePost, toHtml } from "#features/forum/server/seed/to-html.ts";
-import type { SeedReply, SeedSection, SeedTopic, Who } from "#features/forum/server/seed/topic.ts";
+import { type SeedReply, SeedSection, type SeedTopic, type Who } from "#features/forum/server/seed/topic.ts";
 import { htmlToText } from "#server/lib/sanitize.ts";
 
 type Random = ReturnType<typeof createRandom>;
+
+const sections = [announcements, help, ideas, product, offTopic].map((section) => SeedSection.parse(section));
 
 /** In hours: the demo user has marked everything before this as read. */
 const readBefore = 20;
@@ -23,7 +25,7 @@ const maxUnreadOfOpened = 2;
 /** A forum of several weeks, in which the demo user has missed the last day. */
 export const seedForum: Seed = async (db, context) => {
   const random = createRandom(20_260_401);
-  for (const section of [announcements, help, ideas, product, offTopic]) {
+  for (const section of sections) {
     for (const topic of section.topics) await addTopic(db, context, section, topic, random);
   }
   await db
@@ -44,10 +46,10 @@ export const seedForum: Seed = async (db, context) => {
 async function addTopic(db: Db, context: SeedContext, section: SeedSection, topic: SeedTopic, random: Random) {
   const { title, by, body, hours } = topic;
   const id = idFrom(`topic: ${title}`);
-  const said: readonly SeedReply[] = [[by, body], ...topic.replies, ...inventReplies(section, topic, random)];
-  const times = spread(said.length, hours, random);
-  const posts = said.map(([author, text], place) => {
-    const quoted = place > 1 && random.below(9) === 0 ? said[random.below(place)] : undefined;
+  const entries: readonly SeedReply[] = [[by, body], ...topic.replies, ...inventReplies(section, topic, random)];
+  const times = spread(entries.length, hours, random);
+  const posts = entries.map(([author, text], place) => {
+    const quoted = place > 1 && random.below(9) === 0 ? entries[random.below(place)] : undefined;
     const html = (quoted ? quotePost(nameOf(quoted[0]), quoted[1]) : "") + toHtml(text);
     return {
       id: place === 0 ? id : idFrom(`${title} ${place}: ${text}`),

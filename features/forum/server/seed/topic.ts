@@ -1,25 +1,33 @@
-import type { SectionKey } from "#features/forum/contract.ts";
+import { z } from "zod/mini";
+
+import { sectionKeys } from "#features/forum/contract.ts";
 
 /** A first name of `server/db/seed/people.ts`. */
-export type Who = "robin" | "amara" | "jonas" | "mei" | "sofia" | "lucas" | "priya" | "omar" | "elena" | "mateo";
+const Who = z.enum(["robin", "amara", "jonas", "mei", "sofia", "lucas", "priya", "omar", "elena", "mateo"]);
+export type Who = z.infer<typeof Who>;
 
-export type SeedReply = readonly [by: Who, text: string];
+/** Its author and text. */
+const SeedReply = z.tuple([Who, z.string()]);
+export type SeedReply = z.infer<typeof SeedReply>;
 
-export type SeedTopic = {
-  readonly title: string;
-  readonly by: Who;
+const SeedTopic = z.object({
+  title: z.string(),
+  by: Who,
   /** Before now. */
-  readonly hours: number;
+  hours: z.number(),
   /** Paragraphs are separated by an empty line. A paragraph of lines that begin with "- " is a list. */
-  readonly body: string;
-  readonly replies: readonly SeedReply[];
+  body: z.string(),
+  replies: z.array(SeedReply),
   /** The number of further replies, which suit any topic of the section. */
-  readonly more: number;
-};
+  more: z.number(),
+});
+export type SeedTopic = z.infer<typeof SeedTopic>;
 
-export type SeedSection = {
-  readonly key: SectionKey;
-  readonly topics: readonly SeedTopic[];
+/** The content of a file beside this one. */
+export const SeedSection = z.object({
+  key: z.enum(sectionKeys),
+  topics: z.array(SeedTopic),
   /** Replies that suit any topic of the section. */
-  readonly replies: readonly string[];
-};
+  replies: z.array(z.string()),
+});
+export type SeedSection = z.infer<typeof SeedSection>;

@@ -16,6 +16,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type PictureViewerProps = {
   id: string;
@@ -102,7 +103,7 @@ function Words({ caption, album, takenAt, width, height, owner }: GalleryPicture
       <p className={styles.caption} dir="auto">
         {caption}
       </p>
-      <ul className={styles.details}>
+      <Row as="ul" gap="medium" lineGap="none" justify="center" className={styles.details}>
         <li>
           <bdi>{album}</bdi>
         </li>
@@ -117,7 +118,7 @@ function Words({ caption, album, takenAt, width, height, owner }: GalleryPicture
         <li>
           <bdi>{t("{{size}} pixels", { size: formatPixels(width, height) })}</bdi>
         </li>
-      </ul>
+      </Row>
     </div>
   );
 }

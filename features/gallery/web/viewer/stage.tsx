@@ -1,11 +1,22 @@
+import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 
 import type { GalleryPicture } from "#features/gallery/contract.ts";
 import { usePointers, useWheel } from "#features/gallery/web/viewer/use-gestures.ts";
 import styles from "#features/gallery/web/viewer/viewer.module.css";
-import { ZoomBar } from "#features/gallery/web/viewer/zoom-bar.tsx";
-import { limitView, readSwipe, toggleZoom, wholePicture, zoomBy, zoomStep } from "#features/gallery/web/viewer/zoom.ts";
+import {
+  limitView,
+  maxZoom,
+  readSwipe,
+  toggleZoom,
+  wholePicture,
+  zoomBy,
+  zoomStep,
+} from "#features/gallery/web/viewer/zoom.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** Zooms from outside the stage. */
 export type StageHandle = { zoom: (how: "in" | "out" | "whole") => void };
@@ -87,5 +98,27 @@ export function Stage({ picture, onSwipe, ref }: StageProps) {
       </div>
       <ZoomBar scale={view.scale} onZoom={zoomAt} />
     </>
+  );
+}
+
+type ZoomBarProps = { scale: number; onZoom: (factor: number) => void };
+
+/** How large the picture is shown: 100% fits the window. */
+function ZoomBar({ scale, onZoom }: ZoomBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.zoom} role="group" aria-label={t("Zoom")}>
+      <IconButton label={t("Zoom out")} aria-disabled={scale <= 1} onClick={() => scale > 1 && onZoom(1 / zoomStep)}>
+        <IconMinus size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <bdi className={styles.percent}>{formatNumber(scale, { style: "percent" })}</bdi>
+      <IconButton
+        label={t("Zoom in")}
+        aria-disabled={scale >= maxZoom}
+        onClick={() => scale < maxZoom && onZoom(zoomStep)}
+      >
+        <IconPlus size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+    </div>
   );
 }

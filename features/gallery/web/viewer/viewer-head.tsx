@@ -5,6 +5,7 @@ import styles from "#features/gallery/web/viewer/viewer.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type ViewerHeadProps = {
   /** Undefined while unknown. */
@@ -19,7 +20,7 @@ export function ViewerHead({ shown, onEdit, onDelete, onClose }: ViewerHeadProps
   const { t } = useTranslation();
   const picture = shown?.picture;
   return (
-    <div className={styles.head}>
+    <Row gap="tiny" nowrap className={styles.head}>
       <p className={styles.position} role="status">
         {shown && shown.position > 0 && (
           <bdi>
@@ -55,7 +56,7 @@ export function ViewerHead({ shown, onEdit, onDelete, onClose }: ViewerHeadProps
       <IconButton label={t("Close")} onClick={onClose}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </IconButton>
-    </div>
+    </Row>
   );
 }
 

@@ -12,6 +12,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 const OrderField = lazyPart(async () => (await import("#features/orders/web/invoice/order-field.tsx")).OrderField);
 
@@ -38,7 +39,7 @@ export function InvoicePanel({ order, payment, paper, onChooseOrder, onChoosePap
           <OrderField order={order} onChoose={onChooseOrder} />
         </Suspense>
       </div>
-      <div className={styles.paper}>
+      <Stack gap="none" align="start">
         <p className={styles.label}>{t("Paper size")}</p>
         <Choice<Paper>
           label={t("Paper size")}
@@ -49,7 +50,7 @@ export function InvoicePanel({ order, payment, paper, onChooseOrder, onChoosePap
           value={paper}
           onChange={onChoosePaper}
         />
-      </div>
+      </Stack>
       {order && payment && (
         <>
           <dl className={styles.facts}>

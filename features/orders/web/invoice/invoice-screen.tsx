@@ -15,6 +15,7 @@ import { findToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Columns } from "#web/ui/layout/columns.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** The invoice of an order: to read, print, save as a PDF, and mark as paid. */
@@ -38,7 +39,7 @@ export function InvoiceScreen() {
       description={t("Choose an order, then print its invoice or save it as a PDF.")}
       actions={text && order.data && <InvoiceActions order={order.data} text={text} paper={paper} />}
     >
-      <div className={styles.columns}>
+      <Columns aside={304} className={styles.columns}>
         {text ? (
           <InvoiceSheet text={text} paper={paper} />
         ) : (
@@ -53,7 +54,7 @@ export function InvoiceScreen() {
           onChooseOrder={chooseOrder}
           onChoosePaper={choosePaper}
         />
-      </div>
+      </Columns>
     </Screen>
   );
 }
