@@ -163,6 +163,18 @@ test("an item is moved with the mouse, the keyboard and a dialog, and renamed; e
   await item(page, "Trademarks").dragTo(item(page, "Insurance"), { targetPosition: { x: 200, y: 17 } });
   await expect(item(page, "Trademarks")).toHaveAttribute("aria-level", "3");
 
+  // Escape puts it back, and the click that follows selects nothing.
+  await item(page, "Contracts").hover();
+  await page.mouse.down();
+  await item(page, "Finance").hover();
+  await expect(item(page, "Contracts")).toHaveAttribute("data-dragged");
+  await press(page, "Escape");
+  await expect(item(page, "Contracts")).not.toHaveAttribute("data-dragged");
+  await item(page, "Contracts").hover();
+  await page.mouse.up();
+  await expect(item(page, "Contracts")).toHaveAttribute("aria-level", "2");
+  await expect(item(page, "Contracts")).toHaveAttribute("aria-selected", "false");
+
   // With the keyboard: out of the folder again.
   await item(page, "Trademarks").focus();
   await press(page, "Control+Shift+D");
@@ -223,4 +235,37 @@ test("names of folders stay as they are in another language", async ({ page, set
   await setUp({ language: "de" });
   await page.goto("#/ui/tree-view");
   await expect(page.getByRole("main").getByText("Annual accounts")).toBeVisible();
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a finger that rests on an item drags it, and one that moves at once does not", async ({ page }) => {
+    await open(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const middleOf = async (name: string) => {
+      const box = await item(page, name).boundingBox();
+      return { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const [from, to] = [await middleOf("Tax"), await middleOf("People")];
+    await touch("touchStart", from);
+    await touch("touchMove", { x: from.x, y: from.y - 40 });
+    await expect(page.locator("html")).not.toHaveAttribute("data-dragging");
+    await touch("touchEnd");
+    await page.evaluate(() => scrollTo(0, 0));
+    await touch("touchStart", from);
+    await expect(item(page, "Tax")).toHaveAttribute("data-dragged");
+    for (let part = 1; part <= 8; part += 1)
+      await touch("touchMove", { x: from.x, y: from.y + ((to.y - from.y) * part) / 8 });
+    await expect(item(page, "People")).toHaveAttribute("data-target");
+    await touch("touchEnd");
+    await expect(alerts(page).getByRole("button", { name: "Undo" })).toBeVisible();
+    await expect(item(page, "People")).toHaveAttribute("aria-expanded", "true");
+    await expect(item(page, "Tax")).toHaveAttribute("aria-level", "2");
+    await expect
+      .poll(async () => (await names(page)).indexOf("Tax"))
+      .toBeGreaterThan((await names(page)).indexOf("People"));
+  });
 });

@@ -1,9 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 
-/**
- * Picks an element up at its grip with the mouse, and waits for the code that follows the pointer, which loads on the
- * first press.
- */
+/** Picks an element up at its grip with the mouse, and waits for the drag to begin. */
 export async function pickUp(page: Page, grip: Locator) {
   // While the page loads, the grip may move between hover and press, so that the press misses it.
   await expect(async () => {

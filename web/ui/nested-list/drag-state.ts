@@ -1,3 +1,4 @@
+import type { ItemDrag } from "#web/ui/drag/use-item-drag.ts";
 import { describePlace } from "#web/ui/nested-list/describe-place.ts";
 import {
   findItem,
@@ -23,14 +24,6 @@ export type Shown<Key extends string> = {
   readonly lists: readonly NamedList<Key>[];
   readonly collapsed: ReadonlySet<string>;
   readonly maxLevels: number;
-};
-
-/** An item that is being moved. */
-export type Drag<Key extends string = string> = {
-  readonly id: string;
-  /** Undefined where a drop changes nothing. */
-  readonly spot: Spot<Key> | undefined;
-  readonly isKeys: boolean;
 };
 
 /** Where the target of a drag is drawn: at an edge of a row, or in an empty list. */
@@ -93,9 +86,9 @@ export function describeSpot<Key extends string>(shown: Shown<Key>, id: string, 
 export function markerIn<Key extends string>(
   shown: Shown<Key>,
   list: NamedList<Key>,
-  drag: Drag<Key> | undefined,
+  drag: ItemDrag<Spot<Key>> | undefined,
 ): Marker | undefined {
-  const spot = drag?.spot;
+  const spot = drag?.target;
   if (!drag || spot?.list !== list.key) return undefined;
   const next = rowsOf(shown, list.key, drag.id)[spot.index];
   if (next) return { row: next.id, edge: "before", levels: spot.depth - next.depth };

@@ -1,11 +1,9 @@
-import { useDroppable } from "@dnd-kit/core";
 import { Fragment, type ReactNode } from "react";
 
 import type { NestedItem } from "#web/ui/nested-list/nested-item.ts";
 import styles from "#web/ui/nested-list/nested-list.module.css";
 import { NestedRow } from "#web/ui/nested-list/nested-row.tsx";
 import type { NestedDrag } from "#web/ui/nested-list/use-nested-drag.ts";
-import { listId } from "#web/ui/nested-list/use-pointer-drag.ts";
 
 type NestedListProps<Key extends string> = {
   /** From `useNestedDrag`, whose list with this key is shown. */
@@ -27,7 +25,6 @@ type NestedListProps<Key extends string> = {
 
 /** Nested items with handles that move them. Has to be inside a `NestedDragArea`. */
 export function NestedList<Key extends string>({ drag, list, empty, foot, renderEnd, ...row }: NestedListProps<Key>) {
-  const { setNodeRef } = useDroppable({ id: listId(list) });
   const named = drag.listOf(list);
   const marker = named && drag.markerIn(named);
   const { drag: dragging } = drag;
@@ -40,12 +37,17 @@ export function NestedList<Key extends string>({ drag, list, empty, foot, render
         {items.map((item) => {
           const isCollapsed = drag.collapsed.has(item.id);
           return (
-            <li key={item.id} className={styles.item} data-dragged={isDragged(dragging, item.id)}>
+            <li
+              key={item.id}
+              className={styles.item}
+              data-dragged={(dragging?.id === item.id && dragging.grip !== undefined) || undefined}
+            >
               <NestedRow
                 item={item}
                 isCollapsed={isCollapsed}
                 marker={marker?.row === item.id ? marker : undefined}
-                isLifted={dragging?.isKeys === true && dragging.id === item.id}
+                isLifted={dragging?.id === item.id && !dragging.grip}
+                itemProps={drag.itemProps(item.id)}
                 handleProps={drag.handleProps(item.id)}
                 {...row}
               />
@@ -59,13 +61,14 @@ export function NestedList<Key extends string>({ drag, list, empty, foot, render
   };
 
   return (
-    <div ref={setNodeRef} className={styles.list} data-drop-inside={(marker && marker.row === undefined) || undefined}>
+    <div
+      {...drag.listProps(list)}
+      className={styles.list}
+      data-drop-inside={(marker && marker.row === undefined) || undefined}
+    >
       {renderItems(named?.items ?? [], null, named?.label)}
       {named?.items.length === 0 && <p className={styles.empty}>{empty}</p>}
       {foot}
     </div>
   );
 }
-
-/** An item that is dragged with the pointer is pale where it was. */
-const isDragged = (drag: NestedDrag["drag"], id: string) => (drag && !drag.isKeys && drag.id === id) || undefined;

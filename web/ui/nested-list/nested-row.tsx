@@ -1,6 +1,5 @@
-import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { IconChevronRight, IconGripVertical } from "@tabler/icons-react";
-import { type ComponentProps, type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -9,6 +8,7 @@ import type { Marker } from "#web/ui/nested-list/drag-state.ts";
 import { indent } from "#web/ui/nested-list/find-spot.ts";
 import type { NestedItem } from "#web/ui/nested-list/nested-item.ts";
 import styles from "#web/ui/nested-list/nested-list.module.css";
+import type { NestedDrag } from "#web/ui/nested-list/use-nested-drag.ts";
 
 type NestedRowProps = {
   item: NestedItem;
@@ -17,6 +17,7 @@ type NestedRowProps = {
   marker: Exclude<Marker, { row: undefined }> | undefined;
   /** Whether the item was picked up by keyboard. */
   isLifted: boolean;
+  itemProps: ReturnType<NestedDrag["itemProps"]>;
   handleProps: Omit<ComponentProps<typeof IconButton>, "label">;
   renderName?: ((item: NestedItem) => ReactNode) | undefined;
   renderTools?: ((item: NestedItem) => ReactNode) | undefined;
@@ -29,6 +30,7 @@ export function NestedRow({
   isCollapsed,
   marker,
   isLifted,
+  itemProps,
   handleProps,
   renderName,
   renderTools,
@@ -36,17 +38,7 @@ export function NestedRow({
 }: NestedRowProps) {
   const { t } = useTranslation();
   const { id, name, children = [] } = item;
-  const { setNodeRef: setDraggable, listeners, attributes } = useDraggable({ id });
-  const { setNodeRef: setDroppable } = useDroppable({ id });
   const row = useRef<HTMLDivElement>(null);
-  const setRow = useCallback(
-    (element: HTMLDivElement | null) => {
-      row.current = element;
-      setDraggable(element);
-      setDroppable(element);
-    },
-    [setDraggable, setDroppable],
-  );
   const isTarget = marker !== undefined;
   // The keyboard moves the target, and the page follows it. A pointer scrolls the page by itself.
   useEffect(() => {
@@ -55,19 +47,14 @@ export function NestedRow({
   }, [isTarget]);
   return (
     <div
-      ref={setRow}
+      {...itemProps}
+      ref={row}
       className={styles.row}
       data-lifted={isLifted || undefined}
       data-drop={marker?.edge}
       style={marker && ({ "--shift": `${marker.levels * indent}px` } as CSSProperties)}
     >
-      <IconButton
-        label={t("Move {{title}}", { title: name })}
-        className={styles.handle}
-        aria-describedby={attributes["aria-describedby"]}
-        {...listeners}
-        {...handleProps}
-      >
+      <IconButton label={t("Move {{title}}", { title: name })} className={styles.handle} {...handleProps}>
         <IconGripVertical size={16} stroke={1.75} aria-hidden />
       </IconButton>
       {children.length > 0 ? (

@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
-import type { DragEvent, FocusEvent, MouseEvent, ReactNode } from "react";
+import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import styles from "#web/ui/tree/tree.module.css";
 import type { CheckState } from "#web/ui/tree/tree-source.ts";
@@ -15,7 +14,6 @@ type TreeRowProps = {
   isTabStop: boolean;
   isSelected: boolean;
   isDragged: boolean;
-  isMovable: boolean;
   isBusy: boolean;
   hasCheckbox: boolean;
   icon: ReactNode;
@@ -27,6 +25,8 @@ type TreeRowProps = {
   onPress: (part: string | undefined) => void;
   onToggle: () => void;
   onRenamed: () => void;
+  /** Undefined if the item cannot be moved. */
+  onPointerDown: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 };
 
 const ariaChecked = { all: true, some: "mixed", none: false } as const satisfies Record<CheckState, unknown>;
@@ -35,37 +35,18 @@ const ariaChecked = { all: true, some: "mixed", none: false } as const satisfies
 const partAt = ({ target }: MouseEvent) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-part]")?.dataset["part"] : undefined;
 
-type Place = Pick<DragEvent, "clientX" | "clientY" | "dataTransfer" | "preventDefault" | "stopPropagation">;
-
-/** Those of the library's props that are called here. It declares all as `any`. */
-type LibraryProps = { readonly onDragOver: (event: Place) => void; readonly onDrop: (event: Place) => void };
-
-/** The library measures from the left; where rows begin at the right, it gets the mirrored place. */
-function mirror(event: DragEvent<HTMLElement>): Place {
-  if (!isPageRightToLeft()) return event;
-  const { left, right } = event.currentTarget.getBoundingClientRect();
-  return {
-    clientX: left + right - event.clientX,
-    clientY: event.clientY,
-    dataTransfer: event.dataTransfer,
-    preventDefault: () => event.preventDefault(),
-    stopPropagation: () => event.stopPropagation(),
-  };
-}
-
 /** One visible item of a tree. */
 export function TreeRow(props: TreeRowProps) {
-  const { item, top, isTabStop, isSelected, isDragged, isMovable, isBusy, hasCheckbox, onPress, onToggle } = props;
+  const { item, top, isTabStop, isSelected, isDragged, isBusy, hasCheckbox, onPress, onToggle, onPointerDown } = props;
   const { t } = useTranslation();
   const { level } = item.getItemMeta();
   const { name, hasChildren, check } = item.getItemData();
   const isRenaming = item.isRenaming();
   const isFailed = retriedBranch(item.getId()) !== undefined;
-  const own = item.getProps() as LibraryProps;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys
     <div
-      {...own}
+      {...item.getProps()}
       role="treeitem"
       // Named by its content, which may be more than the item's name.
       aria-label={undefined}
@@ -74,7 +55,8 @@ export function TreeRow(props: TreeRowProps) {
       aria-checked={hasCheckbox && check ? ariaChecked[check] : undefined}
       aria-busy={isBusy || undefined}
       tabIndex={isTabStop && !isRenaming ? 0 : -1}
-      draggable={isMovable && !isRenaming}
+      // It would be dragged in the way of HTML.
+      draggable={false}
       className={styles.row}
       style={{ insetBlockStart: top }}
       data-dragged={isDragged || undefined}
@@ -82,8 +64,7 @@ export function TreeRow(props: TreeRowProps) {
       onFocus={(event: FocusEvent) => event.target === event.currentTarget && !item.isFocused() && item.setFocused()}
       onClick={(event: MouseEvent) => !isRenaming && onPress(partAt(event))}
       onDoubleClick={(event: MouseEvent) => hasChildren && !isRenaming && partAt(event) === undefined && onToggle()}
-      onDragOver={(event: DragEvent<HTMLElement>) => own.onDragOver(mirror(event))}
-      onDrop={(event: DragEvent<HTMLElement>) => own.onDrop(mirror(event))}
+      onPointerDown={isRenaming ? undefined : onPointerDown}
     >
       {Array.from({ length: level }, (_, place) => (
         <span key={place} className={styles.guide} />

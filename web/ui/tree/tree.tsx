@@ -1,15 +1,17 @@
+import type { TreeInstance } from "@headless-tree/core";
 import { type CSSProperties, type ReactNode, type RefObject, useImperativeHandle } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsTouch } from "#web/lib/media.ts";
+import { DragCopy } from "#web/ui/drag/drag-copy.tsx";
 import { DragHelp } from "#web/ui/tree/drag-help.tsx";
-import { DropLine } from "#web/ui/tree/drop-line.tsx";
-import styles from "#web/ui/tree/tree.module.css";
 import { rowHeight } from "#web/ui/tree/row-height.ts";
 import { TreeRow } from "#web/ui/tree/tree-row.tsx";
 import { AllRows, WindowRows } from "#web/ui/tree/tree-rows.tsx";
 import type { TreeNode, TreePlace, TreeSource } from "#web/ui/tree/tree-source.ts";
-import { isMovingByKey, type Item, retriedBranch, useTreeInstance } from "#web/ui/tree/use-tree-instance.ts";
+import styles from "#web/ui/tree/tree.module.css";
+import { useTreeDrag } from "#web/ui/tree/use-tree-drag.ts";
+import { indent, isMovingByKey, type Item, retriedBranch, useTreeInstance } from "#web/ui/tree/use-tree-instance.ts";
 import { useTreeKeys } from "#web/ui/tree/use-tree-keys.ts";
 
 /** What the caller can do with a tree, through the property `ref`. */
@@ -32,7 +34,7 @@ type TreeProps<Node extends TreeNode> = {
   onSelect: (id: string) => void;
   /** With it, nodes have checkboxes. */
   onCheck?: ((id: string, isChecked: boolean) => void) | undefined;
-  /** With it, nodes can be moved with the mouse and the keyboard. Touch screens need another way besides. */
+  /** With it, nodes can be moved with the mouse, with a finger that rests on a row first, and with the keyboard. */
   onMove?: ((id: string, place: TreePlace) => void) | undefined;
   /** With it, F2 opens a field for the name. It is called with another name, without spaces around it. */
   onRename?: ((id: string, name: string) => void) | undefined;
@@ -102,7 +104,9 @@ export function Tree<Node extends TreeNode>({ ref, isInPage = true, ...props }: 
     onOpen: (ids) => onExpandedChange([...expandedIds, ...ids]),
   });
 
+  const { grip, onPointerDown } = useTreeDrag(tree, height);
   const dragged = tree.getState().dnd?.draggedItems?.[0];
+  const draggedNode = dragged && source.find(dragged.getId());
   const draw = (index: number) => {
     const item = items[index];
     if (!item) return null;
@@ -116,7 +120,6 @@ export function Tree<Node extends TreeNode>({ ref, isInPage = true, ...props }: 
         isTabStop={item === stop}
         isSelected={id === selectedId}
         isDragged={dragged?.getId() === id}
-        isMovable={onMove !== undefined && node !== undefined}
         isBusy={node !== undefined && item.isExpanded() && source.stateOf(id) === "loading"}
         hasCheckbox={onCheck !== undefined}
         icon={node && props.icon(node, item.isExpanded())}
@@ -126,6 +129,7 @@ export function Tree<Node extends TreeNode>({ ref, isInPage = true, ...props }: 
         onPress={(part) => press(item, part)}
         onToggle={() => toggle(item)}
         onRenamed={() => tree.completeRenaming()}
+        onPointerDown={onMove && node && ((event) => onPointerDown(item, event))}
       />
     );
   };
@@ -139,7 +143,6 @@ export function Tree<Node extends TreeNode>({ ref, isInPage = true, ...props }: 
         {...tree.getContainerProps(label)}
         role="tree"
         className={styles.tree}
-        data-dragging={dragged !== undefined || undefined}
         style={{ blockSize: items.length * height }}
         onKeyDown={onKeyDown}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -150,6 +153,27 @@ export function Tree<Node extends TreeNode>({ ref, isInPage = true, ...props }: 
       </div>
       <DropLine tree={tree} rowHeight={height} />
       <DragHelp tree={tree} />
+      {grip && draggedNode && <DragCopy grip={grip} icon={props.icon(draggedNode, false)} name={draggedNode.name} />}
     </div>
+  );
+}
+
+type DropLineProps = {
+  tree: TreeInstance<TreeNode>;
+  /** In pixels. */
+  rowHeight: number;
+};
+
+/** The place between two rows that the dragged item would be inserted at. */
+function DropLine({ tree, rowHeight }: DropLineProps) {
+  const target = tree.getDragTarget();
+  if (!target || !("childIndex" in target)) return null;
+  const { dragLineIndex, dragLineLevel } = target;
+  return (
+    <div
+      data-target
+      className={styles.line}
+      style={{ insetBlockStart: dragLineIndex * rowHeight, insetInlineStart: dragLineLevel * indent }}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { type PointerEvent, useState } from "react";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 
-/** In pixels: the distance after which a press becomes a drag instead of a click. */
-const threshold = 6;
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { followPointer, pressOf } from "#web/ui/drag/follow-pointer.ts";
 
 type Dragged = { readonly id: string; readonly over: string; readonly isAfter: boolean };
 
@@ -15,37 +14,23 @@ export function useColumnDrag(onDrop: (id: string, over: string, isAfter: boolea
   const [dragged, setDragged] = useState<Dragged>();
 
   const onDragStart = (id: string, event: PointerEvent<HTMLElement>) => {
+    const press = pressOf(event);
     // Touch scrolls the table.
-    if (event.button !== 0 || event.pointerType === "touch") return;
-    const from = event.clientX;
+    if (!press || press.isTouch) return;
     const head = event.currentTarget.closest("tr");
     let latest: Dragged | undefined;
-    const move = ({ clientX }: globalThis.PointerEvent) => {
-      if (!latest && Math.abs(clientX - from) < threshold) return;
-      latest = findPlace(head, id, clientX) ?? latest;
-      setDragged(latest);
-    };
-    const forget = () => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", end);
-      removeEventListener("pointercancel", forget);
-      removeEventListener("keydown", cancel, true);
-      setDragged(undefined);
-    };
-    const end = () => {
-      forget();
-      if (!latest) return;
-      // The click after a drag must not sort.
-      const swallow = (click: MouseEvent) => click.stopPropagation();
-      addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener("click", swallow, { capture: true }));
-      if (latest.over !== id) onDrop(id, latest.over, latest.isAfter);
-    };
-    const cancel = ({ key }: globalThis.KeyboardEvent) => key === "Escape" && forget();
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", forget);
-    addEventListener("keydown", cancel, true);
+    followPointer(press, {
+      threshold: 6,
+      canScroll: false,
+      onMove: ({ x }) => {
+        latest = findPlace(head, id, x) ?? latest;
+        setDragged(latest);
+      },
+      onEnd: (isDropped) => {
+        setDragged(undefined);
+        if (isDropped && latest && latest.over !== id) onDrop(id, latest.over, latest.isAfter);
+      },
+    });
   };
 
   return { dragged, onDragStart };
