@@ -47,7 +47,7 @@ test("the editor measures the contrast of a colour as it changes, keeps it, and 
   const file = await started;
   expect(file.suggestedFilename()).toBe("smart-style-7.css");
   const exported = readFileSync(await file.path(), "utf8");
-  expect(exported).toContain('[data-skin="smart-style-7"] {');
+  expect(exported).toContain(`[data-skin="smart-style-7"][data-mode="dark"] {`);
   const calm = readFileSync("web/ui/skins/smart-style-0.css", "utf8");
   expect(tokensInMode(exported, "light")).toEqual({ ...tokensInMode(calm, "light"), "--accent": "#ffee00" });
   expect(tokensInMode(exported, "dark")).toEqual(tokensInMode(calm, "dark"));

@@ -136,7 +136,7 @@ export function criticalCss(styleConfig: StyleConfig = office, frame = "") {
   const locate = (sheet: string) => path.join(web, sheet);
   const read = (file: string) => onScreen(file, readTinted(file));
   const layers = [...Map.groupBy(criticalSheets.map(locate), layerOf)].map(
-    ([layer, files]) => `@layer ${layer} {${withoutChartColours(files.map(read).join(""))}}`,
+    ([layer, files]) => `@layer ${layer} {${withoutChartColours(joinScreens(files.map(read).join("")))}}`,
   );
   const own = finish([layerOrder, `@layer base {${configuredTokens(styleConfig)}}`, ...layers].join(""));
   const shared = sharedSheets.map((sheet) => {
@@ -148,6 +148,9 @@ export function criticalCss(styleConfig: StyleConfig = office, frame = "") {
 
 /** Paper is white, so a printout has the colours of the first skin. */
 const onScreen = (file: string, css: string) => (file.includes("/skins/") ? `@media screen{${css}}` : css);
+
+/** Puts the rules for screens that follow each other into one block. */
+const joinScreens = (css: string) => css.replaceAll("}\n}@media screen{", "}\n");
 
 /** A sheet with the configured accent. */
 const readTinted = (file: string) => tintSheet(readFileSync(file, "utf8"));

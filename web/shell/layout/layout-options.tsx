@@ -84,7 +84,7 @@ function SkinChoice({ layout }: { layout: Layout }) {
             onChange={() => changeLayout({ skin })}
           />
           <SkinPreview layout={{ ...layout, skin }} />
-          {names[skin]}
+          <span>{names[skin]}</span>
         </label>
       ))}
     </fieldset>
