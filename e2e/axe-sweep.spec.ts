@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { skins } from "#contract/layout.ts";
 
-import { expectContrastInSkins, expectNoAxeViolations } from "./support/axe.ts";
+import { expectContrastInForms, expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectVisibleFocus } from "./support/visible-focus.ts";
 import { watchRequests } from "./support/screens.ts";
@@ -30,13 +30,16 @@ test.describe("the axe sweep", () => {
   const faint = "{ color: rgb(127 127 127 / 20%); }";
 
   // Not Glass: axe cannot determine the contrast over its gradient, so `web/ui/theme/tokens.test.ts` computes it.
-  for (const skin of [skins[1], skins[2]]) {
-    test(`a contrast violation in ${skin} is found`, async ({ page }) => {
+  for (const { skin, mode } of [
+    { skin: skins[0], mode: "dark" },
+    { skin: skins[2], mode: "light" },
+  ] as const) {
+    test(`a contrast violation in ${skin}, ${mode}, is found`, async ({ page }) => {
       await openBlank(page);
-      await plant(page, `<p class="planted">Faint</p>`, `[data-skin="${skin}"] .planted ${faint}`);
+      await plant(page, `<p class="planted">Faint</p>`, `[data-skin="${skin}"][data-mode="${mode}"] .planted ${faint}`);
       await expectNoAxeViolations(page, "before");
-      const sweep = expectContrastInSkins(page, "planted", [skins[2]]);
-      await expect(sweep).rejects.toThrow(new RegExp(`in ${skin}[^]*color-contrast: .planted`));
+      const sweep = expectContrastInForms(page, "planted", [{ skin: skins[2], mode: "light" }]);
+      await expect(sweep).rejects.toThrow(new RegExp(`in ${skin}, ${mode}[^]*color-contrast: .planted`));
     });
   }
 

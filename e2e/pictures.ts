@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 
 import { type Browser, chromium, type Page } from "@playwright/test";
 
-import { skins } from "#contract/layout.ts";
+import { type Layout, modesOf, skins } from "#contract/layout.ts";
 import { type Screen, screens } from "#contract/screens.ts";
 import { createDataDirectory } from "#server/testing.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
@@ -18,7 +18,7 @@ import { root } from "../tools/run-command.ts";
 
 /**
  * `npm run pictures -- inbox calendar` renders the screens whose address contains one of the words, or all screens, into
- * `pictures/`: at both sizes, light, dark and in Arabic. `--skin smart-style-5` renders one skin instead, `--url` uses a
+ * `pictures/`: at both sizes, light, dark and in Arabic. `--skin smart-style-5` renders the forms of one skin instead, `--url` uses a
  * running server, `--fold` stops at the window's end, and `--out` names another folder.
  */
 const { values: options, positionals: words } = parseArgs({
@@ -36,16 +36,18 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-type Mode = { readonly name: string; readonly skin: (typeof skins)[number]; readonly isArabic: boolean };
+type Look = { readonly name: string; readonly layout: Partial<Layout>; readonly isArabic?: boolean };
 
-const modes: readonly Mode[] = [
-  { name: "light", skin: skins[0], isArabic: false },
-  { name: "dark", skin: skins[1], isArabic: false },
-  { name: "arabic", skin: skins[0], isArabic: true },
+const looks: readonly Look[] = [
+  { name: "light", layout: {} },
+  { name: "dark", layout: { mode: "dark" } },
+  { name: "arabic", layout: { rightToLeft: true }, isArabic: true },
 ];
 
 const skin = skins.find((each) => each === options.skin);
-const chosenModes = skin ? [{ name: skin, skin, isArabic: false }] : modes;
+const chosenLooks: readonly Look[] = skin
+  ? modesOf(skin).map((mode) => ({ name: `${skin}-${mode}`, layout: { skin, mode } }))
+  : looks;
 const locks = ({ path }: Screen) => path === "/lock";
 const chosenScreens = screens
   .filter(({ path }) => words.length === 0 || words.some((word) => path.toLowerCase().includes(word.toLowerCase())))
@@ -73,8 +75,8 @@ async function takePictures() {
     ...(executablePath !== undefined && { executablePath }),
   });
   try {
-    for (const mode of chosenModes) {
-      await Promise.all(sizes.map((size) => takePicturesOf(browser, url, mode, size)));
+    for (const look of chosenLooks) {
+      await Promise.all(sizes.map((size) => takePicturesOf(browser, url, look, size)));
     }
   } finally {
     await browser.close();
@@ -97,7 +99,7 @@ async function openServer() {
   return { url: server.baseUrl, stop };
 }
 
-async function takePicturesOf(browser: Browser, url: string, mode: Mode, size: (typeof sizes)[number]) {
+async function takePicturesOf(browser: Browser, url: string, look: Look, size: (typeof sizes)[number]) {
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
@@ -108,8 +110,8 @@ async function takePicturesOf(browser: Browser, url: string, mode: Mode, size: (
   });
   const page = await context.newPage();
   const preferences = JSON.stringify({
-    layout: { ...defaultLayout, skin: mode.skin, rightToLeft: mode.isArabic },
-    ...(mode.isArabic && { language: "ar" }),
+    layout: { ...defaultLayout, ...look.layout },
+    ...(look.isArabic && { language: "ar" }),
     changedAt: "2026-01-01T00:00:00.000Z",
   });
   await page.addInitScript(`(${storePreferences.toString()})(${JSON.stringify(preferences)})`);
@@ -119,7 +121,7 @@ async function takePicturesOf(browser: Browser, url: string, mode: Mode, size: (
     await openScreen(page, screen);
     if (!options.fold) await showAll(page);
     await page.screenshot({
-      path: join(options.out, fileName(screen, mode, size.width)),
+      path: join(options.out, fileName(screen, look, size.width)),
       fullPage: !options.fold,
       animations: "disabled",
     });
@@ -142,9 +144,9 @@ async function showAll(page: Page) {
   await settled();
 }
 
-function fileName({ path }: Screen, mode: Mode, width: number) {
+function fileName({ path }: Screen, look: Look, width: number) {
   const name = path.replaceAll(/[^a-z0-9]+/gi, "-").replaceAll(/^-|-$/g, "");
-  return `${name}.${width}.${mode.name}.png`;
+  return `${name}.${width}.${look.name}.png`;
 }
 
 function contactSheet() {
@@ -161,9 +163,9 @@ ${chosenScreens
     (screen) => `<h2>${screen.title}</h2>
 <div>${sizes
       .flatMap(({ width }) =>
-        chosenModes.map(
-          (mode) =>
-            `<img src="${fileName(screen, mode, width)}" width="${width / 2}" alt="${screen.title}, ${mode.name}" loading="lazy">`,
+        chosenLooks.map(
+          (look) =>
+            `<img src="${fileName(screen, look, width)}" width="${width / 2}" alt="${screen.title}, ${look.name}" loading="lazy">`,
         ),
       )
       .join("\n")}</div>`,

@@ -1,4 +1,4 @@
-import { expectContrastInSkins, expectNoAxeViolations, otherSkins } from "./support/axe.ts";
+import { expectContrastInForms, expectNoAxeViolations, otherForms } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectVisibleFocus } from "./support/visible-focus.ts";
 import {
@@ -57,7 +57,7 @@ for (const screen of sweptScreens) {
     await showLayout(page);
     await expectTitleOf(page, screen);
     await expectNoAxeViolations(page, `${screen.path} on a wide page`);
-    await expectContrastInSkins(page, screen.path, inTurnOn(screen, otherSkins));
+    await expectContrastInForms(page, screen.path, inTurnOn(screen, otherForms));
 
     // At last, because the focus opens lists. With the footer, all bars are fixed.
     await showLayout(page, { fixedPageFooter: true });

@@ -31,7 +31,7 @@ export function officeFiles(): Plugin {
     },
     transform: {
       // The editor of skins begins with the sheets as they are shown.
-      filter: { id: /\/(tokens|smart-style-\d)\.css\?raw$/ },
+      filter: { id: /\/(tokens|dark|smart-style-\d)\.css\?raw$/ },
       handler: (code) => ({ code: tintSheet(code), map: null }),
     },
     transformIndexHtml: { order: "pre", handler: fillPage },

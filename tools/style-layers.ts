@@ -15,6 +15,7 @@ export const layerOrder = `@layer ${layers.join(", ")};`;
 const paths: readonly (readonly [start: string, layer: string])[] = [
   ["web/ui/theme/reset.css", "reset"],
   ["web/ui/theme/forced-colors.css", "forced"],
+  ["web/ui/theme/more-contrast.css", "forced"],
   ["web/ui/theme/", "base"],
   ["web/ui/skins/", "base"],
   // Other blocks of `ui` are built from these and adjust them. Within `ui`, a nested layer is the weaker one.

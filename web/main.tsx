@@ -10,14 +10,17 @@ import { Providers } from "#web/app/providers.tsx";
 import { router } from "#web/app/router.ts";
 import { followOtherWindows } from "#web/lib/follow-session.ts";
 import { setLanguage } from "#web/lib/i18n.ts";
+import { onSystemMode } from "#web/lib/layout/mode.ts";
 import { watchLoadFailures } from "#web/lib/load-failure.ts";
 import { preferences, showLayout } from "#web/lib/preferences.ts";
 import { watchTyping } from "#web/lib/unsaved-input.ts";
 import { applyWebFont } from "#web/lib/web-font.ts";
 import { idle } from "#web/lib/when-idle.ts";
 
-showLayout(preferences.get().layout);
-preferences.subscribe(() => showLayout(preferences.get().layout));
+const show = () => showLayout(preferences.get().layout);
+show();
+preferences.subscribe(show);
+onSystemMode(show);
 
 followOtherWindows();
 watchLoadFailures();

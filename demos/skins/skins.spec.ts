@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import type { Page } from "@playwright/test";
 
-import { tokensOf } from "#web/ui/theme/contrast.ts";
+import { tokensInMode } from "#web/ui/theme/contrast.ts";
 
 import { expect, test } from "#e2e/support/fixtures.ts";
 
@@ -21,6 +21,9 @@ test("each skin has a preview in its own colours, and is applied with one click"
     );
   expect(surfaces).toHaveLength(7);
   expect(new Set(surfaces).size).toBeGreaterThan(4);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(card(page, "Suite").locator("[data-skin] [data-skin]")).toHaveAttribute("data-mode", "dark");
+  await page.emulateMedia({ colorScheme: "light" });
   await card(page, "Midnight").getByRole("button", { name: "Use" }).click();
   await expect(html(page)).toHaveAttribute("data-skin", "smart-style-1");
   await expect(card(page, "Midnight")).toContainText("In use");
@@ -44,9 +47,10 @@ test("the editor measures the contrast of a colour as it changes, keeps it, and 
   const file = await started;
   expect(file.suggestedFilename()).toBe("smart-style-7.css");
   const exported = readFileSync(await file.path(), "utf8");
-  expect(exported).toContain('[data-skin="smart-style-7"] {');
-  const calm = tokensOf(readFileSync("web/ui/skins/smart-style-0.css", "utf8"));
-  expect(tokensOf(exported)).toEqual({ ...calm, "--accent": "#ffee00" });
+  expect(exported).toContain(`[data-skin="smart-style-7"][data-mode="dark"] {`);
+  const calm = readFileSync("web/ui/skins/smart-style-0.css", "utf8");
+  expect(tokensInMode(exported, "light")).toEqual({ ...tokensInMode(calm, "light"), "--accent": "#ffee00" });
+  expect(tokensInMode(exported, "dark")).toEqual(tokensInMode(calm, "dark"));
 
   await editor.getByRole("button", { name: "Reset" }).click();
   await expect(editor.getByRole("status")).toContainText(/All \d+ pairs have enough contrast/);

@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
-import { type Skin, skins } from "#contract/layout.ts";
+import { type Mode, modesOf, type Skin, skins } from "#contract/layout.ts";
 
-import { darkSkin, showLayout } from "./show-layout.ts";
+import { showLayout } from "./show-layout.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -13,8 +13,12 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  */
 const colorRules = ["color-contrast", "link-in-text-block"] as const;
 
-/** The skins besides the first and the dark one. */
-export const otherSkins = skins.slice(2);
+type SkinForm = { readonly skin: Skin; readonly mode: Mode };
+
+/** The forms of the skins besides the first one. */
+export const otherForms: readonly SkinForm[] = skins
+  .slice(1)
+  .flatMap((skin) => modesOf(skin).map((mode) => ({ skin, mode })));
 
 /** Fails with the rule and the elements when axe finds a violation anywhere on the page. With `rules`, only these run. */
 export async function expectNoAxeViolations(page: Page, where = page.url(), rules?: readonly string[]) {
@@ -34,10 +38,10 @@ export async function expectNoAxeViolations(page: Page, where = page.url(), rule
   expect(found, `axe violations: ${where}`).toEqual([]);
 }
 
-/** Checks contrast from left to right in the dark skin, which differs most from the first, and in the given ones. */
-export async function expectContrastInSkins(page: Page, where: string, others: readonly Skin[]) {
-  for (const skin of [darkSkin, ...others]) {
-    await showLayout(page, { skin });
-    await expectNoAxeViolations(page, `${where} in ${skin}`, colorRules);
+/** Checks contrast from left to right in the dark form of the first skin, and in the given forms. */
+export async function expectContrastInForms(page: Page, where: string, others: readonly SkinForm[]) {
+  for (const form of [{ skin: skins[0], mode: "dark" } as const, ...others]) {
+    await showLayout(page, form);
+    await expectNoAxeViolations(page, `${where} in ${form.skin}, ${form.mode}`, colorRules);
   }
 }

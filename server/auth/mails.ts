@@ -77,7 +77,7 @@ function writeLinkMail({ to, name, link, language }: LinkMail, { subject, before
       `<p>${escapeHtml(greeting)}</p>`,
       `<p>${escapeHtml(before)}</p>`,
       `<p><a href="${escapeHtml(link)}" style="${buttonStyle()}">${escapeHtml(button)}</a></p>`,
-      `<p style="color:#566176;word-break:break-all">${escapeHtml(link)}</p>`,
+      `<p class="muted" style="color:#566176;word-break:break-all">${escapeHtml(link)}</p>`,
       ...[after, ...supportLines(t)].map((line) => `<p>${escapeHtml(line)}</p>`),
     ]),
   };
@@ -93,7 +93,13 @@ export const supportLines = (t: TranslateMail): readonly string[] =>
 export const buttonStyle = () =>
   `display:inline-block;padding:10px 20px;border-radius:6px;background:${accentTone("#2563d9", "#ffffff")};color:#ffffff;text-decoration:none`;
 
+/** For mail programs that show dark mails. Without a mark, inline styles would win. */
+const darkRules =
+  "@media (prefers-color-scheme: dark){body{background:#0e131b !important;color:#e6ebf4 !important}" +
+  ".sheet{background:#161d29 !important}.muted{color:#a3b0c6 !important}}";
+
 export const page = (dir: string, language: string, lines: readonly string[]) =>
-  `<!doctype html><html lang="${language}" dir="${dir}"><body style="margin:0;padding:24px;background:#f3f5f8;` +
-  `font:14px/1.5 system-ui,sans-serif;color:#1b2433"><div style="max-width:520px;margin:0 auto;padding:24px;` +
+  `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">` +
+  `<meta name="supported-color-schemes" content="light dark"><style>${darkRules}</style></head><body style="margin:0;padding:24px;background:#f3f5f8;` +
+  `font:14px/1.5 system-ui,sans-serif;color:#1b2433"><div class="sheet" style="max-width:520px;margin:0 auto;padding:24px;` +
   `background:#ffffff;border-radius:6px"><strong style="font-size:16px">${escapeHtml(office.title)}</strong>${lines.join("")}</div></body></html>`;

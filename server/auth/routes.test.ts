@@ -366,6 +366,9 @@ test("the mail is in the requested language, and contains no HTML from the user'
   expect(mails[0]?.html).not.toContain("<b>");
   await askForLink("ada@office.example", "ar");
   expect(mails[1]?.html).toContain('<html lang="ar" dir="rtl">');
+  expect(mails[1]?.html).toMatch(
+    /<meta name="color-scheme" content="light dark">.*@media \(prefers-color-scheme: dark\)/,
+  );
 });
 
 test("too many wrong passwords block an account for a while, even for the right password, but no other account", async () => {

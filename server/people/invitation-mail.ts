@@ -41,7 +41,7 @@ export function writeInvitationMail({ to, username, inviter, link, language }: I
     html: page(dir, key, [
       ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
       `<p><a href="${escapeHtml(link)}" style="${buttonStyle()}">${escapeHtml(t("Set a password"))}</a></p>`,
-      `<p style="color:#566176;word-break:break-all">${escapeHtml(link)}</p>`,
+      `<p class="muted" style="color:#566176;word-break:break-all">${escapeHtml(link)}</p>`,
       ...last.map((line) => `<p>${escapeHtml(line)}</p>`),
     ]),
   };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { modeChoices } from "#contract/layout.ts";
 import type { Preferences } from "#contract/preferences.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
@@ -92,6 +93,7 @@ test.each<[string, unknown]>([
   ["no body", undefined],
   ["a body that is not JSON", "{"],
   ["a skin that does not exist", at("2026-01-01T00:00:00.000Z", "smart-style-7" as never)],
+  ["a mode that does not exist", { ...at("2026-01-01T00:00:00.000Z"), layout: { ...at("").layout, mode: "dim" } }],
   ["an invalid date", at("yesterday")],
   ["an incomplete layout", { ...at("2026-01-01T00:00:00.000Z"), layout: { fixedHeader: true } }],
   ["a language with a NUL", at("2026-01-01T00:00:00.000Z", "smart-style-0", "d\0e")],
@@ -110,6 +112,15 @@ test("the set-up of tables is stored too, and an invalid one is rejected with it
     400,
     ["tables.customers.widths.a"],
   ]);
+});
+
+test.each(modeChoices)("the color mode %s is stored with the layout, and one without it has none", async (mode) => {
+  const old = at("2026-01-01T00:00:00.000Z");
+  expect((await mine.put(path, old)).body).toEqual(old);
+  const { layout, ...rest } = at("2026-01-02T00:00:00.000Z");
+  const next: Preferences = { ...rest, layout: { ...layout, mode } };
+  expect((await mine.put(path, next)).body).toEqual(next);
+  expect((await mine.get(path)).body).toEqual(next);
 });
 
 test("whether the key / opens the search is stored too", async () => {

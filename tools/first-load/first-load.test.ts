@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { expect, test, vi } from "vitest";
 
-import { type Layout, skins } from "#contract/layout.ts";
+import { darkSkins, type Layout, modeChoices, skins } from "#contract/layout.ts";
 import { screens } from "#contract/screens.ts";
 import { firstParts, firstRequests } from "#web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
@@ -30,7 +30,7 @@ const routes: readonly RouteEntry[] = [
 const table: FirstPaintTable = {
   defaultLayout,
   skins,
-  darkSkin: skins[1],
+  darkSkins,
   layoutNames,
   sourceLanguage: "en",
   languages: ["en", "de", "ar"],
@@ -68,6 +68,7 @@ type Given = {
   hasWebFont?: boolean;
   hasOthers?: boolean;
   languages?: readonly string[];
+  isSystemDark?: boolean;
 };
 
 function openPage({
@@ -80,6 +81,7 @@ function openPage({
   hasWebFont,
   hasOthers = true,
   languages = table.languages,
+  isSystemDark = false,
 }: Given) {
   const storage: Record<string, string | undefined> = {
     [`atrium.${account}.preferences`]: stored,
@@ -87,17 +89,20 @@ function openPage({
     "atrium.device.webFont": hasWebFont ? "true" : undefined,
   };
   const links: { rel: string; href: string }[] = [];
+  const bars = { content: "" };
   const root = { dataset: {} as Record<string, string>, dir: "", lang: "" };
   const page = {
     document: {
       cookie,
       documentElement: root,
       createElement: () => ({}),
-      querySelector: () => ({ textContent: JSON.stringify(data) }),
+      querySelector: (selector: string) =>
+        selector === "#session-data" ? { textContent: JSON.stringify(data) } : bars,
       head: { append: (link: { rel: string; href: string }) => links.push(link) },
     },
     location: { pathname: "/office/", search, hash },
     innerWidth: 1440,
+    ...systemOf(isSystemDark),
     localStorage: { getItem: (key: string) => storage[key] ?? null },
     history: { replaceState: vi.fn() },
     fetch: vi.fn((address: string) =>
@@ -113,11 +118,17 @@ function openPage({
   firstPaint(page as never, { ...table, languages });
   const beforePaint = { links: links.length, requests: page.fetch.mock.calls.length };
   page.__begin?.();
-  return { root, links, page, beforePaint, started: Object.keys(page.__started ?? {}) };
+  return { root, bars, links, page, beforePaint, started: Object.keys(page.__started ?? {}) };
 }
 
 const store = (layout: Partial<Layout>, language?: string) =>
   JSON.stringify({ layout: { ...defaultLayout, ...layout }, language, changedAt: "2026-01-01T00:00:00Z" });
+
+/** The system's color mode, and the color of the header that the style sheets result in. */
+const systemOf = (isDark: boolean) => ({
+  matchMedia: (query: string) => ({ matches: isDark && query === "(prefers-color-scheme: dark)" }),
+  getComputedStyle: () => ({ getPropertyValue: (name: string) => (name === "--header-surface" ? "#123456" : "") }),
+});
 
 test.each([
   ...skins.map((skin) => ({ skin })),
@@ -127,10 +138,39 @@ test.each([
 ])("the page's first script and the app show the same layout: %j", (layout) => {
   const { root } = openPage({ stored: store(layout) });
   const shown = { dataset: {} as Record<string, string>, dir: "", lang: "en" };
-  vi.stubGlobal("document", { documentElement: shown });
+  vi.stubGlobal("document", { documentElement: shown, querySelector: () => null });
+  vi.stubGlobal("getComputedStyle", systemOf(false).getComputedStyle);
   showLayout({ ...defaultLayout, ...layout });
   vi.unstubAllGlobals();
   expect(root).toEqual(shown);
+});
+
+test.each(
+  modeChoices.flatMap((mode) =>
+    skins.slice(0, 2).flatMap((skin) => [true, false].map((isSystemDark) => ({ mode, skin, isSystemDark }))),
+  ),
+)("the page's first script and the app show the same mode: %j", async ({ isSystemDark, ...layout }) => {
+  const { root } = openPage({ stored: store(layout), isSystemDark });
+  vi.stubGlobal("matchMedia", systemOf(isSystemDark).matchMedia);
+  vi.resetModules();
+  const { shownMode } = await import("#web/lib/layout/mode.ts");
+  vi.unstubAllGlobals();
+  expect(root.dataset["mode"]).toBe(shownMode(layout));
+});
+
+test.each([
+  ["dark", "dark", false],
+  ["light", "light", true],
+  ["light", "system", false],
+  ["dark", "system", true],
+  // As in preferences from before there was a choice.
+  ["dark", undefined, true],
+  ["dark", "evil", true],
+])("the first paint is %s where %s is chosen, and the system is dark: %s", (shown, mode, isSystemDark) => {
+  const stored = JSON.stringify({ layout: { mode, skin: "smart-style-5" } });
+  const { root, bars } = openPage({ stored, isSystemDark });
+  expect(root.dataset).toMatchObject({ mode: shown, mantineColorScheme: shown });
+  expect(bars.content).toBe("#123456");
 });
 
 test.each([undefined, "", "{", "null", "7", '"x"', '{"layout":7}', '{"layout":null}', '{"layout":{"skin":"evil"}}'])(

@@ -27,8 +27,8 @@ export type OtherRoutes = {
 export type FirstPaintTable = {
   readonly defaultLayout: Layout;
   readonly skins: readonly string[];
-  /** The dark one. */
-  readonly darkSkin: string;
+  /** Those that are dark in every mode. */
+  readonly darkSkins: readonly string[];
   /** The layout's switches, and their names in `data-layout`. */
   readonly layoutNames: readonly (readonly [keyof Layout, string])[];
   /** The language of the page's texts. */
@@ -64,6 +64,8 @@ type Page = {
   history: History;
   innerWidth: number;
   fetch: (address: string) => Promise<Response>;
+  matchMedia: (query: string) => { readonly matches: boolean };
+  getComputedStyle: (element: Element) => CSSStyleDeclaration;
   __started?: Record<string, Promise<Response>>;
   __account?: string | undefined;
   /** Starts to load what the first screen needs, once. */
@@ -76,7 +78,7 @@ type Page = {
 type Kept = { layout?: Partial<Layout>; language?: unknown };
 
 /**
- * The page's first script: shows the person's skin, direction and layout before anything is painted, and starts what
+ * The page's first script: shows the person's skin, mode, direction and layout before anything is painted, and starts what
  * the first screen will need. It is written into the HTML as it stands, so it uses nothing from outside itself; that
  * it agrees with `showLayout` is tested.
  */
@@ -113,7 +115,11 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     .filter(([key]) => layout[key] === true)
     .map(([, name]) => name)
     .join(" ");
-  root.dataset["mantineColorScheme"] = layout.skin === table.darkSkin ? "dark" : "light";
+  const isSystemDark = layout.mode !== "light" && page.matchMedia("(prefers-color-scheme: dark)").matches;
+  const isDark = layout.mode === "dark" || isSystemDark || table.darkSkins.includes(layout.skin);
+  root.dataset["mode"] = root.dataset["mantineColorScheme"] = isDark ? "dark" : "light";
+  const bars = page.document.querySelector<HTMLMetaElement>("meta[name=theme-color]");
+  if (bars) bars.content = page.getComputedStyle(root).getPropertyValue("--header-surface");
   root.dir = layout.rightToLeft ? "rtl" : "ltr";
   const language = table.languages.find((key) => key === kept?.language) ?? table.languages[0] ?? table.sourceLanguage;
   root.lang = language;

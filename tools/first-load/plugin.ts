@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { minifySync, type Plugin, type Rolldown } from "vite";
 
-import { skins } from "../../contract/layout.ts";
+import { darkSkins, skins } from "../../contract/layout.ts";
 import { listActivityKinds } from "../../contract/activities.ts";
 import { screens } from "../../contract/screens.ts";
 import { emptySessionData } from "../../contract/session-data.ts";
@@ -34,6 +34,8 @@ const criticalSheets = [
   "ui/theme/reset.css",
   "ui/theme/tokens.css",
   ...skins.map((skin) => `ui/skins/${skin}.css`),
+  // Behind the skins, whose rules without a mode weigh as much.
+  "ui/skins/dark.css",
   "ui/skins/colorblind.css",
   "ui/theme/fallback-font.css",
   "shell/frame.css",
@@ -45,8 +47,15 @@ const chartSheet = "ui/theme/chart-colours.css";
 /** The sheets that the frame is drawn with, and which come once more with the shell's own. */
 const sharedSheets = ["ui/theme/base.css", ...frameSheets];
 
-/** The sheet of forced colours, a file of its own that a browser in another mode loads last and does not apply. */
-const forcedSheet = "ui/theme/forced-colors.css";
+/** Sheets for what a person asks of the system: files of their own, which a browser without it loads last and does not apply. */
+const askedSheets = [
+  { sheet: "ui/theme/more-contrast.css", media: "(prefers-contrast: more)" },
+  // Last, since browsers report both where the system forces colours.
+  { sheet: "ui/theme/forced-colors.css", media: "(forced-colors: active)" },
+];
+
+/** The color of the browser's own bars, which the first script fills in. */
+const themeColor = '<meta name="theme-color">';
 
 /**
  * Starts to load once the frame is painted: creating the links and requests takes a slow processor longer than painting. A
@@ -74,7 +83,9 @@ export function firstLoad(): Plugin {
     },
     load(id) {
       if (path.resolve(id.replace(/\?.*$/, "")) !== path.join(web, chartSheet)) return undefined;
-      return criticalSheets.map((sheet) => chartColoursOf(readFileSync(path.join(web, sheet), "utf8"))).join("");
+      return criticalSheets
+        .map((sheet) => onScreen(sheet, chartColoursOf(readFileSync(path.join(web, sheet), "utf8"))))
+        .join("");
     },
     transformIndexHtml: {
       order: "post",
@@ -83,9 +94,11 @@ export function firstLoad(): Plugin {
         if (isBuild) otherRoutes = named(JSON.stringify(others), "json");
         const frame = await renderFrame();
         const styles = `<style>${criticalCss(office, frame)}</style>`;
-        const forced = isBuild ? forcedColors().fileName : forcedSheet;
-        const link = `<link rel="stylesheet" href="./${forced}" media="(forced-colors: active)">`;
-        const head = `${styles}${link}${emptySessionData}<script>${firstScript(page, otherRoutes?.fileName)}</script>`;
+        const links = askedSheets.map(
+          ({ sheet, media }) =>
+            `<link rel="stylesheet" href="./${isBuild ? sheetFile(sheet).fileName : sheet}" media="${media}">`,
+        );
+        const head = `${styles}${links.join("")}${themeColor}${emptySessionData}<script>${firstScript(page, otherRoutes?.fileName)}</script>`;
         const body = `<div id="root">${frame}</div><script>${writeCall(fillFrame, "document,__shown")};${afterPaint}</script>`;
         return (
           loadSheetsLast(html)
@@ -96,7 +109,7 @@ export function firstLoad(): Plugin {
       },
     },
     generateBundle() {
-      this.emitFile({ type: "asset", ...forcedColors() });
+      for (const { sheet } of askedSheets) this.emitFile({ type: "asset", ...sheetFile(sheet) });
     },
     async closeBundle() {
       const file = path.join(outDir, "index.html");
@@ -121,10 +134,9 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
 export function criticalCss(styleConfig: StyleConfig = office, frame = "") {
   const finish = (css: string) => minifyCss(fillInBreakpoints(css, styleConfig));
   const locate = (sheet: string) => path.join(web, sheet);
-  // Paper is white, so a printout has the colours of the first skin.
-  const read = (file: string) => (file.includes("/skins/") ? `@media screen{${readTinted(file)}}` : readTinted(file));
+  const read = (file: string) => onScreen(file, readTinted(file));
   const layers = [...Map.groupBy(criticalSheets.map(locate), layerOf)].map(
-    ([layer, files]) => `@layer ${layer} {${withoutChartColours(files.map(read).join(""))}}`,
+    ([layer, files]) => `@layer ${layer} {${withoutChartColours(joinScreens(files.map(read).join("")))}}`,
   );
   const own = finish([layerOrder, `@layer base {${configuredTokens(styleConfig)}}`, ...layers].join(""));
   const shared = sharedSheets.map((sheet) => {
@@ -134,12 +146,18 @@ export function criticalCss(styleConfig: StyleConfig = office, frame = "") {
   return own + dropUnused(shared.join(""), frame);
 }
 
+/** Paper is white, so a printout has the colours of the first skin. */
+const onScreen = (file: string, css: string) => (file.includes("/skins/") ? `@media screen{${css}}` : css);
+
+/** Puts the rules for screens that follow each other into one block. */
+const joinScreens = (css: string) => css.replaceAll("}\n}@media screen{", "}\n");
+
 /** A sheet with the configured accent. */
 const readTinted = (file: string) => tintSheet(readFileSync(file, "utf8"));
 
-/** The sheet of forced colours as a file. */
-function forcedColors() {
-  const file = path.join(web, forcedSheet);
+/** A sheet that the page links, as a file. */
+function sheetFile(sheet: string) {
+  const file = path.join(web, sheet);
   return named(minifyCss(`@layer ${layerOf(file)}{${readFileSync(file, "utf8")}}`), "css");
 }
 
@@ -163,6 +181,7 @@ export const minifyCss = (css: string) =>
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ ?([{};,>]) ?/g, "$1")
     .replaceAll(/: /g, ":")
+    .replaceAll(/="([a-z][\w-]*)"\]/g, "=$1]")
     .replaceAll(" / ", "/")
     .replaceAll(";}", "}")
     .trim();
@@ -171,7 +190,7 @@ function firstScript(routes: ReturnType<typeof buildRouteTable>["page"], others:
   const table: FirstPaintTable = {
     defaultLayout,
     skins,
-    darkSkin: skins[1],
+    darkSkins,
     layoutNames,
     sourceLanguage: "en",
     languages: office.languages,

@@ -78,6 +78,7 @@ test("the critical CSS declares the layers first and has no rules outside them",
 test.each([
   ["web/ui/theme/reset.css", "reset"],
   ["web/ui/theme/forced-colors.css", "forced"],
+  ["web/ui/theme/more-contrast.css", "forced"],
   ["web/ui/skins/smart-style-0.css", "base"],
   ["web/ui/actions/button.module.css", "ui.parts"],
   ["web/ui/table/data-table.module.css", "ui"],

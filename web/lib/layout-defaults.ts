@@ -16,6 +16,7 @@ export const defaultLayout: Layout = {
   minified: false,
   hiddenMenu: false,
   skin: office.skin,
+  mode: "system",
 };
 
 /** The names in `data-layout`, in the order of the design. */

@@ -1,6 +1,7 @@
-import { type Layout, skins } from "#contract/layout.ts";
+import type { Layout } from "#contract/layout.ts";
 import { Preferences } from "#contract/preferences.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
+import { shownMode } from "#web/lib/layout/mode.ts";
 import { leaveForOtherAccount } from "#web/lib/session.ts";
 import { createStore } from "#web/lib/store.ts";
 import { guestStorage, storage } from "#web/lib/storage.ts";
@@ -99,12 +100,15 @@ const keepGuests = ({ layout: { rightToLeft }, language, changedAt }: LocalPrefe
 
 /** Applies the layout to `<html>`, where the style sheets read it. */
 export function showLayout(layout: Layout) {
-  const { dataset } = document.documentElement;
+  const root = document.documentElement;
+  const { dataset } = root;
   dataset["skin"] = layout.skin;
+  dataset["mode"] = shownMode(layout);
+  // For the style sheets of the component library.
+  dataset["mantineColorScheme"] = dataset["mode"];
   dataset["layout"] = layoutNames.flatMap(([key, name]) => (layout[key] ? [name] : [])).join(" ");
-  dataset["mantineColorScheme"] = colorScheme(layout.skin);
-  document.documentElement.dir = layout.rightToLeft ? "rtl" : "ltr";
+  root.dir = layout.rightToLeft ? "rtl" : "ltr";
+  // The browser's own bars have the color of the header.
+  const color = getComputedStyle(root).getPropertyValue("--header-surface");
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", color);
 }
-
-/** Only the second skin is dark; the component library needs to know. */
-export const colorScheme = (skin: Layout["skin"]) => (skin === skins[1] ? "dark" : "light");

@@ -9,7 +9,7 @@ export type Consequence = { readonly name: LayoutSwitch; readonly isOn: boolean 
 export function findConsequences(layout: Layout, change: LayoutChange): readonly Consequence[] {
   const next = applyLayoutChange(layout, change);
   return (Object.keys(next) as (keyof Layout)[]).flatMap((name) => {
-    if (name === "skin" || name in change || next[name] === layout[name]) return [];
+    if (name === "skin" || name === "mode" || name in change || next[name] === layout[name]) return [];
     return [{ name, isOn: next[name] }];
   });
 }

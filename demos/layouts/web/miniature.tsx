@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-
 import type { Layout } from "#contract/layout.ts";
 import styles from "#demos/layouts/web/miniature.module.css";
 import { layoutNames } from "#web/lib/layout-defaults.ts";
+import { useShownMode } from "#web/lib/layout/mode.ts";
+import { InSkin } from "#web/ui/theme/in-skin.tsx";
 
 type MiniatureProps = { layout: Layout };
 
@@ -13,7 +13,7 @@ type MiniatureProps = { layout: Layout };
 export function Miniature({ layout }: MiniatureProps) {
   const names = layoutNames.flatMap(([key, name]) => (layout[key] ? [name] : [])).join(" ");
   return (
-    <InSkin skin={layout.skin}>
+    <InSkin skin={layout.skin} mode={useShownMode(layout)}>
       <div className={styles.page} data-parts={names} dir={layout.rightToLeft ? "rtl" : "ltr"} aria-hidden>
         <div className={`${styles.frame} ${styles.scrolling}`}>
           <Parts />
@@ -43,11 +43,4 @@ const Parts = () => (
     <span className={styles.ribbon} data-part="ribbon" />
     <span className={styles.footer} data-part="footer" />
   </>
-);
-
-/** Draws its content in the tokens of a skin, whatever the skin of the page is: a skin sets only what the first does not. */
-const InSkin = ({ skin, children }: { skin: Layout["skin"]; children: ReactNode }) => (
-  <div data-skin="smart-style-0">
-    <div data-skin={skin}>{children}</div>
-  </div>
 );

@@ -1,9 +1,9 @@
 import type { Layout } from "#contract/layout.ts";
 import { english } from "#contract/english.ts";
 
-type PresetLayout = Omit<Layout, "skin" | "colorblindFriendly">;
+type PresetLayout = Omit<Layout, "skin" | "mode" | "colorblindFriendly">;
 
-/** A combination of options. The skin and the palette stay as the user has chosen them. */
+/** A combination of options. The skin, the mode and the palette stay as the user has chosen them. */
 export type Preset = {
   readonly id: string;
   /** In English. */

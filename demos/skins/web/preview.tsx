@@ -1,22 +1,22 @@
-import type { Skin } from "#contract/layout.ts";
+import type { Mode, Skin } from "#contract/layout.ts";
 import styles from "#demos/skins/web/preview.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { InSkin } from "#web/ui/theme/in-skin.tsx";
 import type { Tokens } from "#web/ui/theme/contrast.ts";
 
 type PreviewProps = {
   skin: Skin;
+  mode: Mode;
   /** Tokens that differ from those of the skin. */
   changes?: Tokens | undefined;
 };
 
-/**
- * A page in the colours of a skin, whatever the skin around it is: a skin sets only what the first does not. Decorative.
- */
-export function Preview({ skin, changes }: PreviewProps) {
+/** A page in the colours of a skin, whatever the skin around it is. Decorative. */
+export function Preview({ skin, mode, changes }: PreviewProps) {
   const { t } = useTranslation();
   return (
-    <div data-skin="smart-style-0">
-      <div data-skin={skin} style={changes} className={styles.page} aria-hidden>
+    <InSkin skin={skin} mode={mode} changes={changes}>
+      <div className={styles.page} aria-hidden>
         <div className={styles.header}>
           <span className={styles.brand} />
           <span className={styles.field}>{t("Search")}</span>
@@ -46,6 +46,6 @@ export function Preview({ skin, changes }: PreviewProps) {
           </div>
         </div>
       </div>
-    </div>
+    </InSkin>
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { type Skin, skins } from "#contract/layout.ts";
+import { modesOf, type Skin, skins } from "#contract/layout.ts";
 import {
   changeToken,
   emptyDraft,
@@ -13,11 +13,12 @@ import {
   tokensOfDraft,
   writeSkin,
 } from "#demos/skins/web/skin-draft.ts";
-import { measurePairs, tokensOf } from "#web/ui/theme/contrast.ts";
+import { measurePairs, tokensInMode, tokensOf } from "#web/ui/theme/contrast.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const sheets: SkinSheets = {
   base: read("../../../web/ui/theme/tokens.css"),
+  dark: read("../../../web/ui/skins/dark.css"),
   skins: Object.fromEntries(skins.map((skin) => [skin, read(`../../../web/ui/skins/${skin}.css`)])) as Record<
     Skin,
     string
@@ -26,15 +27,32 @@ const sheets: SkinSheets = {
 
 test.each(skins)("an exported %s without changes sets the same tokens as its file", (skin) => {
   const written = writeSkin(sheets, emptyDraft(skin), "own");
-  expect(tokensOf(written)).toEqual(tokensOf(sheets.skins[skin]));
-  expect(written).toMatch(/^\[data-skin="own"\] \{\n {2}color-scheme: (light|dark);\n/);
+  for (const mode of modesOf(skin)) expect(tokensInMode(written, mode)).toEqual(tokensInMode(sheets.skins[skin], mode));
+  expect(written.includes("  color-scheme: dark;\n")).toBe(skin === "smart-style-1");
+  expect(written).toMatch(/^\[data-skin="own"\]/);
+  expect(written).not.toContain(skin);
 });
 
 test("a change is exported, and one that is taken back is not", () => {
   const changed = changeToken(sheets, emptyDraft("smart-style-0"), "--accent", "#aa0000");
-  expect(tokensOf(writeSkin(sheets, changed, "own"))["--accent"]).toBe("#aa0000");
+  const written = writeSkin(sheets, changed, "own");
+  expect(tokensInMode(written, "light")["--accent"]).toBe("#aa0000");
+  expect(tokensInMode(written, "dark")["--accent"]).toBe(
+    tokensInMode(sheets.skins["smart-style-0"], "dark")["--accent"],
+  );
   const back = changeToken(sheets, changed, "--accent", tokensOf(sheets.base)["--accent"] ?? "");
   expect(back).toEqual(emptyDraft("smart-style-0"));
+});
+
+test.each(["smart-style-0", "smart-style-1"] as const)("a change of the dark form of %s stays in it", (skin) => {
+  const changed = changeToken(sheets, emptyDraft(skin, "dark"), "--accent", "#ffaaaa");
+  expect(changed.changes).toEqual({ light: {}, dark: { "--accent": "#ffaaaa" } });
+  expect(tokensInMode(writeSkin(sheets, changed, "own"), "dark")["--accent"]).toBe("#ffaaaa");
+});
+
+test("what follows from a token changes with it", () => {
+  const draft = changeToken(sheets, emptyDraft("smart-style-0"), "--text", "#000011");
+  expect(tokensOfDraft(sheets, draft)).toMatchObject({ "--header-text": "#000011", "--ribbon-text": "#000011" });
 });
 
 test("a colour that is too weak comes first", () => {
@@ -44,8 +62,10 @@ test("a colour that is too weak comes first", () => {
   expect(weakest && weakest.ratio < weakest.min).toBe(true);
 });
 
-test.each(skins)("every pair of %s has the contrast that it needs", (skin) => {
-  const weak = measurePairs(tokensOfDraft(sheets, emptyDraft(skin))).filter(({ ratio, min }) => ratio < min);
+const forms = skins.flatMap((skin) => modesOf(skin).map((mode) => [skin, mode] as const));
+
+test.each(forms)("every pair of %s, %s, has the contrast that it needs", (skin, mode) => {
+  const weak = measurePairs(tokensOfDraft(sheets, emptyDraft(skin, mode))).filter(({ ratio, min }) => ratio < min);
   expect(weak).toEqual([]);
 });
 
@@ -60,9 +80,14 @@ test("each colour of a skin is in one group", () => {
 test.each([
   [undefined, emptyDraft("smart-style-0")],
   [{ from: "none", changes: [] }, emptyDraft("smart-style-0")],
+  [{ from: "smart-style-1", mode: "light" }, emptyDraft("smart-style-1")],
   [
-    { from: "smart-style-2", changes: { "--accent": "#123456", "--text": "url(x)", other: "#123456", "--link": 1 } },
-    { from: "smart-style-2", changes: { "--accent": "#123456" } },
+    {
+      from: "smart-style-2",
+      mode: "dark",
+      changes: { dark: { "--accent": "#123456", "--text": "url(x)", other: "#123456", "--link": 1 } },
+    },
+    { from: "smart-style-2", mode: "dark", changes: { light: {}, dark: { "--accent": "#123456" } } },
   ],
 ])("a stored draft %j is read as %j", (value, expected) => {
   expect(readDraft(value)).toEqual(expected);

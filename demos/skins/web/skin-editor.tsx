@@ -1,11 +1,12 @@
 import { useState } from "react";
 
-import { type Skin, skins } from "#contract/layout.ts";
+import { type Mode, modesOf, type Skin, skins } from "#contract/layout.ts";
 import { ContrastTable } from "#demos/skins/web/contrast-table.tsx";
 import { Preview } from "#demos/skins/web/preview.tsx";
 import {
   changeToken,
   emptyDraft,
+  hasChanges,
   readDraft,
   type SkinDraft,
   tokensOfDraft,
@@ -17,7 +18,7 @@ import { TokenGroups } from "#demos/skins/web/token-groups.tsx";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { download } from "#web/lib/download.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { useSkinNames } from "#web/lib/layout/option-names.ts";
+import { useModeNames, useSkinNames } from "#web/lib/layout/option-names.ts";
 import { storage } from "#web/lib/storage.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -34,6 +35,7 @@ const exportName = `smart-style-${skins.length}`;
 export function SkinEditor() {
   const { t } = useTranslation();
   const names = useSkinNames();
+  const modeNames = useModeNames();
   const [draft, setDraft] = useState(() => readDraft(storage.read(storageKey)));
   const keep = (next: SkinDraft) => {
     setDraft(next);
@@ -42,12 +44,11 @@ export function SkinEditor() {
   /** Changes are lost by this, so that it can be undone. */
   const startFrom = (from: Skin) => {
     const before = draft;
-    keep(emptyDraft(from));
-    if (Object.keys(before.changes).length > 0)
-      offerUndo({ title: t("Changes to the skin discarded"), undo: () => keep(before) });
+    keep(emptyDraft(from, before.mode));
+    if (hasChanges(before)) offerUndo({ title: t("Changes to the skin discarded"), undo: () => keep(before) });
   };
   const tokens = tokensOfDraft(skinSheets, draft);
-  const hasChanges = Object.keys(draft.changes).length > 0;
+  const isChanged = hasChanges(draft);
   const save = () =>
     download(new Blob([writeSkin(skinSheets, draft, exportName)], { type: "text/css" }), `${exportName}.css`);
   return (
@@ -57,7 +58,7 @@ export function SkinEditor() {
           {t("Your own skin")}
         </h2>
         <div className={styles.buttons}>
-          <Button aria-disabled={!hasChanges} onClick={() => hasChanges && startFrom(draft.from)}>
+          <Button aria-disabled={!isChanged} onClick={() => isChanged && startFrom(draft.from)}>
             {t("Reset")}
           </Button>
           <Button variant="primary" onClick={save}>
@@ -77,14 +78,27 @@ export function SkinEditor() {
               ))}
             </Select>
           </label>
+          <label className={styles.from}>
+            {t("Color mode")}
+            <Select
+              value={draft.mode}
+              onChange={(event) => keep({ ...draft, mode: event.currentTarget.value as Mode })}
+            >
+              {modesOf(draft.from).map((mode) => (
+                <option key={mode} value={mode}>
+                  {modeNames[mode]}
+                </option>
+              ))}
+            </Select>
+          </label>
           <TokenGroups
             tokens={tokens}
-            changes={draft.changes}
+            changes={draft.changes[draft.mode]}
             onChange={(name, value) => keep(changeToken(skinSheets, draft, name, value))}
           />
         </div>
         <div className={`${styles.column} ${styles.results}`}>
-          <Preview skin={draft.from} changes={draft.changes} />
+          <Preview skin={draft.from} mode={draft.mode} changes={draft.changes[draft.mode]} />
           <ContrastTable pairs={measurePairs(tokens)} />
           <p className={styles.note}>
             {t("Put the exported file into {{folder}}, and add its name to {{file}}.", {

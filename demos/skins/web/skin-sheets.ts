@@ -1,4 +1,5 @@
 import type { SkinSheets } from "#demos/skins/web/skin-draft.ts";
+import dark from "#web/ui/skins/dark.css?raw";
 import calm from "#web/ui/skins/smart-style-0.css?raw";
 import midnight from "#web/ui/skins/smart-style-1.css?raw";
 import daylight from "#web/ui/skins/smart-style-2.css?raw";
@@ -11,6 +12,7 @@ import base from "#web/ui/theme/tokens.css?raw";
 /** The text of the style sheets, from which the editor of skins starts. */
 export const skinSheets: SkinSheets = {
   base,
+  dark,
   skins: {
     "smart-style-0": calm,
     "smart-style-1": midnight,

@@ -7,6 +7,7 @@ import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
 import { useSkinNames } from "#web/lib/layout/option-names.ts";
+import { useShownMode } from "#web/lib/layout/mode.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
@@ -47,7 +48,7 @@ export function SkinsScreen() {
               data-on={skin === current || undefined}
               aria-current={skin === current || undefined}
             >
-              <Preview skin={skin} />
+              <ShownPreview skin={skin} />
               <div className={styles.foot}>
                 <h2 className={styles.title}>{names[skin]}</h2>
                 {skin === current ? (
@@ -68,4 +69,10 @@ export function SkinsScreen() {
       </NextFrame>
     </Screen>
   );
+}
+
+/** The preview of a skin in the mode that it would be shown in. */
+function ShownPreview({ skin }: { skin: Skin }) {
+  const { layout } = useStore(preferences);
+  return <Preview skin={skin} mode={useShownMode({ ...layout, skin })} />;
 }

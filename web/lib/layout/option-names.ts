@@ -1,8 +1,8 @@
-import type { Layout, Skin } from "#contract/layout.ts";
+import type { Layout, ModeChoice, Skin } from "#contract/layout.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
 /** An option of the layout that is on or off. */
-export type LayoutSwitch = Exclude<keyof Layout, "skin">;
+export type LayoutSwitch = Exclude<keyof Layout, "skin" | "mode">;
 
 /** The names of the switches, translated, in display order. */
 export function useSwitchNames(): Record<LayoutSwitch, string> {
@@ -19,6 +19,12 @@ export function useSwitchNames(): Record<LayoutSwitch, string> {
     minified: t("Minified navigation"),
     hiddenMenu: t("Hidden navigation"),
   };
+}
+
+/** The names of the color modes, translated. */
+export function useModeNames(): Record<ModeChoice, string> {
+  const { t } = useTranslation();
+  return { light: t("Light"), dark: t("Dark"), system: t("System") };
 }
 
 /** The names of the skins, translated. */

@@ -1,16 +1,19 @@
-import { type Skin, skins } from "#contract/layout.ts";
+import { type Layout, skins } from "#contract/layout.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
 import { hasSlashKey } from "#web/lib/slash-key.ts";
 import { useStore } from "#web/lib/store.ts";
 import { hasSounds, saveSounds } from "#web/lib/sounds/sound-setting.ts";
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
+import { useShownMode } from "#web/lib/layout/mode.ts";
 import { useSkinNames, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import styles from "#web/shell/layout/layout-options.module.css";
+import { ModeChoice } from "#web/shell/layout/mode-choice.tsx";
 import { muteKeys } from "#web/shell/sounds/mute-key.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Keys } from "#web/ui/display/keys.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
+import { InSkin } from "#web/ui/theme/in-skin.tsx";
 
 /** The navigation is minified and hidden by its own buttons. */
 const switches = [
@@ -54,12 +57,15 @@ export function LayoutOptions({ onClose }: { onClose: () => void }) {
           onChange={(slashKey) => changePreferences({ slashKey })}
         />
       </div>
-      <SkinChoice chosen={layout.skin} />
+      <div className={styles.mode}>
+        <ModeChoice />
+      </div>
+      <SkinChoice layout={layout} />
     </Dialog>
   );
 }
 
-function SkinChoice({ chosen }: { chosen: Skin }) {
+function SkinChoice({ layout }: { layout: Layout }) {
   const { t } = useTranslation();
   const names = useSkinNames();
   return (
@@ -73,19 +79,24 @@ function SkinChoice({ chosen }: { chosen: Skin }) {
             type="radio"
             name="skin"
             value={skin}
-            checked={skin === chosen}
+            checked={skin === layout.skin}
             className="visually-hidden"
             onChange={() => changeLayout({ skin })}
           />
-          {/* Drawn in the skin's own colours: the tokens are those of the nearest element that names a skin. */}
-          <span className={styles.preview} data-skin={skin} aria-hidden>
-            <span className={styles.previewHeader} />
-            <span className={styles.previewNavigation} />
-            <span className={styles.previewCard} />
-          </span>
-          {names[skin]}
+          <SkinPreview layout={{ ...layout, skin }} />
+          <span>{names[skin]}</span>
         </label>
       ))}
     </fieldset>
   );
 }
+
+const SkinPreview = ({ layout }: { layout: Layout }) => (
+  <InSkin as="span" skin={layout.skin} mode={useShownMode(layout)}>
+    <span className={styles.preview} aria-hidden>
+      <span className={styles.previewHeader} />
+      <span className={styles.previewNavigation} />
+      <span className={styles.previewCard} />
+    </span>
+  </InSkin>
+);

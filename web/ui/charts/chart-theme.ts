@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 
+import { onSystemMode, shownMode } from "#web/lib/layout/mode.ts";
 import { preferences } from "#web/lib/preferences.ts";
 
 /**
@@ -26,14 +27,23 @@ export type ChartTheme = {
   readonly isStill: boolean;
 };
 
-const still = typeof matchMedia === "undefined" ? undefined : matchMedia("(prefers-reduced-motion: reduce)");
+const query = (text: string) => (typeof matchMedia === "undefined" ? undefined : matchMedia(text));
+
+const still = query("(prefers-reduced-motion: reduce)");
+const contrast = query("(prefers-contrast: more)");
+/** Paper has the light colours of the first skin. */
+const paper = query("print");
+/** What changes the theme, beside the preferences and the mode of the system. */
+const queries = [still, contrast, paper];
 
 let known: { key: string; theme: ChartTheme } | undefined;
 
 /** The current theme. The same object until something changes. */
 export function readChartTheme(): ChartTheme {
-  const { skin, colorblindFriendly, rightToLeft } = preferences.get().layout;
-  const key = [skin, colorblindFriendly, rightToLeft, still?.matches].join(" ");
+  const { layout } = preferences.get();
+  const { skin, colorblindFriendly, rightToLeft } = layout;
+  const matches = queries.map((each) => each?.matches);
+  const key = [skin, shownMode(layout), colorblindFriendly, rightToLeft, ...matches].join(" ");
   if (known?.key !== key) known = { key, theme: { ...readTokens(), ...flagsOf(colorblindFriendly, rightToLeft) } };
   return known.theme;
 }
@@ -72,13 +82,13 @@ function readTokens() {
 }
 
 function subscribe(listener: () => void) {
-  const stop = preferences.subscribe(listener);
-  still?.addEventListener("change", listener);
+  const stops = [preferences.subscribe(listener), onSystemMode(listener)];
+  for (const each of queries) each?.addEventListener("change", listener);
   return () => {
-    stop();
-    still?.removeEventListener("change", listener);
+    for (const stop of stops) stop();
+    for (const each of queries) each?.removeEventListener("change", listener);
   };
 }
 
-/** The current theme. Rerenders when the skin, the direction or the palette changes. */
+/** The current theme. Rerenders when the skin, the mode, the direction or the palette changes. */
 export const useChartTheme = () => useSyncExternalStore(subscribe, readChartTheme);

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-import type { Skin } from "#contract/layout.ts";
+import { darkSkins } from "#contract/layout.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/dialog/dialog.module.css";
@@ -33,8 +33,8 @@ type DialogProps = {
 const firstField =
   "input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable=true]";
 
-/** The skin whose surfaces stand back behind a picture. */
-const darkSkin: Skin = "smart-style-1";
+/** A skin whose surfaces stand back behind a picture. */
+const [darkSkin] = darkSkins;
 
 /**
  * A modal dialog. It focuses its first field, and restores the focus when it closes. The browser traps the focus and
@@ -89,6 +89,7 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       data-skin={shape === "screen" ? darkSkin : undefined}
+      data-mode={shape === "screen" ? "dark" : undefined}
       className={`${styles.dialog} ${styles[shape]} ${isCover ? styles.cover : ""}`}
       onCancel={(event) => {
         event.preventDefault();

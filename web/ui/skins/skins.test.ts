@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const directory = fileURLToPath(new URL(".", import.meta.url));
 const root = path.join(directory, "..", "..", "..");
 
-const color = /^(#(?:[\da-f]{3}){1,2}|rgb\([^)]*\)|transparent)$/;
+const color = /^(#(?:[\da-f]{3}){1,2}|rgb\([^)]*\)|var\(--[\w-]+\)|transparent)$/;
 const paint =
   /^--(radius|navigation-item-radius|page-background|surface-cover|frame-filter|header-shadow|shadow-[1-3])$/;
 

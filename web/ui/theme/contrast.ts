@@ -1,12 +1,42 @@
 /** The contrast of a skin's colours, for its test, for the editor of skins, and for the build. */
 
 import { type Color, contrast, parseColor } from "../../../contract/color.ts";
+import type { Mode } from "../../../contract/layout.ts";
 
 export type Tokens = Record<string, string>;
 
 /** The tokens that a style sheet sets, as written. */
 export const tokensOf = (css: string): Tokens =>
   Object.fromEntries([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
+
+/** A rule with its selector, without comments. */
+const rule = /([^{}]+)\{([^{}]*)\}/g;
+
+/** The tokens that sheets set in a mode, as written: those of `tokens.css`, `dark.css` and a skin, in this order. */
+export const tokensInMode = (css: string, mode: Mode): Tokens =>
+  Object.assign(
+    {},
+    ...[...css.replaceAll(/\/\*[^]*?\*\//g, "").matchAll(rule)]
+      .filter(([, selector = ""]) => isInMode(selector, mode))
+      .map(([, , body = ""]) => tokensOf(body)),
+  ) as Tokens;
+
+/** Whether a rule applies in a mode. One without a mode applies in both. */
+export function isInMode(selector: string, mode: Mode) {
+  const other = mode === "dark" ? "light" : "dark";
+  return !selector.includes(`[data-mode="${other}"]`);
+}
+
+/** The value of a token, followed to the one that it takes its value from: `var(--text)`. */
+export function valueOf(tokens: Tokens, name: string): string {
+  const value = tokens[name] ?? "";
+  const [, source] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  return source === undefined ? value : valueOf(tokens, source);
+}
+
+/** The tokens with the values that they take from others. */
+export const resolveTokens = (tokens: Tokens): Tokens =>
+  Object.fromEntries(Object.keys(tokens).map((name) => [name, valueOf(tokens, name)]));
 
 /** The colour that is seen where one lies over an opaque one. */
 export const over = ([r, g, b, alpha]: Color, below: Color): Color => [
@@ -18,11 +48,11 @@ export const over = ([r, g, b, alpha]: Color, below: Color): Color => [
 
 /** All colours of the page's background; a gradient has several. */
 export const backgroundsOf = (tokens: Tokens) =>
-  (tokens["--page-background"]?.match(/#\w{6}/g) ?? []).map((color) => parseColor(color));
+  (valueOf(tokens, "--page-background").match(/#\w{6}/g) ?? []).map((color) => parseColor(color));
 
 /** The minimum contrast of a text on its surface, over any background behind it. */
 function minContrast(tokens: Tokens, text: string, ...surfaces: readonly string[]) {
-  const read = (name: string) => parseColor(tokens[name] ?? "");
+  const read = (name: string) => parseColor(valueOf(tokens, name));
   const stacks = backgroundsOf(tokens).map((page) =>
     surfaces.reduce<Color>((below, surface) => over(read(surface), below), page),
   );

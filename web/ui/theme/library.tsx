@@ -11,7 +11,8 @@ import "@mantine/core/styles/Combobox.css";
 import { DirectionProvider, MantineProvider } from "@mantine/core";
 import { createContext, memo, type ReactNode, useContext } from "react";
 
-import { colorScheme, preferences } from "#web/lib/preferences.ts";
+import { useShownMode } from "#web/lib/layout/mode.ts";
+import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { cssVariables, theme } from "#web/ui/theme/theme.ts";
 
@@ -32,11 +33,11 @@ export const Library = ({ children }: { children: ReactNode }) => (
  * every component of the library.
  */
 const Provider = memo(function Provider() {
-  const { layout } = useStore(preferences);
+  const mode = useShownMode(useStore(preferences).layout);
   return (
     // Follows the direction of `<html>`.
     <DirectionProvider>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={colorScheme(layout.skin)}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={mode}>
         <Slot />
       </MantineProvider>
     </DirectionProvider>
