@@ -8,7 +8,8 @@ import { rememberRecent } from "#web/screens/search/recent-entries.ts";
 export const rememberVisits: StartIdleWork = () => {
   const remember = () => {
     const { pathname } = router.state.location;
-    if (visibleScreens().some((screen) => hrefOf(screen) === pathname)) rememberRecent({ href: pathname });
+    const screen = visibleScreens().find((each) => hrefOf(each) === pathname);
+    if (screen && !screen.isEntry) rememberRecent({ href: pathname });
   };
   remember();
   return router.subscribe("onResolved", remember);

@@ -131,7 +131,6 @@ const toAction = ({ id, title, context, target }: PaletteAction): PaletteEntry =
   kind: context,
   icon: <IconBolt {...iconProps} />,
   target,
-  ...("href" in target && { recent: { href: target.href } }),
 });
 
 const toScreen = (href: string, title: string, icon: string | undefined): PaletteEntry => ({
