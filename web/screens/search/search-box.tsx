@@ -15,7 +15,7 @@ import styles from "#web/screens/search/search-box.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isComposing } from "#web/lib/is-enter.ts";
 import { isTyping } from "#web/lib/is-typing.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import type { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { hasSlashKey } from "#web/lib/slash-key.ts";
