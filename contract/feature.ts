@@ -7,6 +7,8 @@ export type Feature = {
   /** The names of the features whose contracts or tables it uses. Without them it cannot be installed. */
   readonly needs?: readonly string[];
   readonly screens?: readonly FeatureScreen[];
+  /** What a person can begin with it from the command palette. */
+  readonly actions?: readonly FeatureAction[];
   /** Its control in the header, `web/parts/header.tsx`, as the page draws it before its scripts have loaded. */
   readonly header?: HeaderControl;
   /** The rows that the search finds, if `server/feature.ts` has a search. */
@@ -44,6 +46,18 @@ export type FeatureScreen = {
   readonly keywords?: readonly string[];
 };
 
+/** An action of the command palette that opens a screen, such as “New message”. */
+export type FeatureAction = {
+  /** In English. */
+  readonly title: string;
+  /** The address of an installed screen. The action is left out without it. */
+  readonly href: string;
+  /** Its place among the actions: the lower, the earlier. */
+  readonly order: number;
+  /** English search terms, besides the title. */
+  readonly keywords?: readonly string[];
+};
+
 export type HeaderControl = {
   readonly place: "start" | "tools";
   /** The library's name of the icon: `IconFolders`. Without one, its room is kept free. */
@@ -58,8 +72,6 @@ export type HitKind = {
   readonly icon: string;
   /** Its place among the kinds: the lower, the earlier. */
   readonly order: number;
-  /** Also searched while somebody types into the header's field. One kind at most. */
-  readonly isSuggested?: true;
 };
 
 export type FeatureTimeline = {

@@ -37,6 +37,14 @@ test("keywords and phrases match", () => {
   expect(titles("form el")).toEqual(["Form elements"]);
 });
 
+test("a screen is found with typing errors if nothing matches without", () => {
+  expect(titles("inbxo")).toEqual(["Inbox"]);
+  expect(titles("blnak")).toEqual(["Blank"]);
+  expect(matchScreens([...screens, { path: "/inbxo", title: "Inbxo" }], "inbxo").map(({ title }) => title)).toEqual([
+    "Inbxo",
+  ]);
+});
+
 test("case, accents and surrounding spaces are ignored", () => {
   expect(titles("  ÍNBÖX ")).toEqual(["Inbox"]);
 });

@@ -83,7 +83,10 @@ test("features are read by their folders, and their screens are written without 
   plant("demos/clock/feature.ts", { title: "Clock", needs: ["notes"] });
   const features = await readFeatures(directory);
   expect([...features.keys()]).toEqual(["clock", "notes"]);
-  discoverScreens({ platform: [screen("/home", "top", 10)], knownGroups: [], features }, directory);
+  discoverScreens(
+    { platform: [screen("/home", "top", 10)], platformActions: [], knownGroups: [], features },
+    directory,
+  );
   expect(generated("screens")).toContain('{"path":"/notes","title":"Notes"}');
   expect(generated("screens")).not.toContain("memo");
   expect(generated("screen-keywords")).toContain('{"path":"/notes","keywords":["memo"]}');

@@ -1,4 +1,4 @@
-import type { Feature, FeatureScreen } from "#contract/feature.ts";
+import type { Feature, FeatureAction, FeatureScreen } from "#contract/feature.ts";
 import { type MenuGroup, menuSections } from "#contract/menu-groups.ts";
 
 import { root } from "./run-command.ts";
@@ -59,18 +59,25 @@ const shortcutsOf = (screens: readonly FeatureScreen[]) =>
     .flatMap(({ path, href = path, title, icon, shortcut }) => (shortcut ? [{ href, title, icon, ...shortcut }] : []))
     .toSorted(byOrder);
 
+/** The actions that open a screen which is there, in their order. */
+const actionsOf = (all: readonly FeatureAction[], screens: readonly FeatureScreen[]) => {
+  const addresses = new Set(screens.map(({ path, href = path }) => href));
+  return all.filter(({ href }) => addresses.has(href)).toSorted(byOrder);
+};
+
 type Screens = {
   readonly platform: readonly FeatureScreen[];
+  readonly platformActions: readonly FeatureAction[];
   readonly knownGroups: readonly MenuGroup[];
   /** By the names of their folders. */
   readonly features: ReadonlyMap<string, Feature>;
 };
 
 /**
- * Writes the screens of all, their search terms, the kinds of rows that the search finds, and what profiles and timelines
- * show, as data: the browser loads the screens first, and the others with what needs them.
+ * Writes the screens of all, their search terms, the actions of the command palette, the kinds of rows that the search finds,
+ * and what profiles and timelines show, as data: the browser loads the screens first, and the others with what needs them.
  */
-export function discoverScreens({ platform, knownGroups, features }: Screens, directory = root) {
+export function discoverScreens({ platform, platformActions, knownGroups, features }: Screens, directory = root) {
   const all = [...platform, ...[...features.values()].flatMap(({ screens = [] }) => screens)];
   const groups = groupsOf(all, knownGroups);
   const screens = sortScreens(all, groups);
@@ -93,6 +100,8 @@ export function discoverScreens({ platform, knownGroups, features }: Screens, di
   );
   write("menu-groups", "groups", groups);
   write("shortcuts", "shortcuts", shortcutsOf(screens));
+  const actions = [...platformActions, ...[...features.values()].flatMap(({ actions: own = [] }) => own)];
+  write("actions", "actions", actionsOf(actions, all));
   write("hit-kinds", "hitKinds", hits);
   write(
     "timeline-filters",

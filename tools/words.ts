@@ -7,6 +7,7 @@ import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-
 import type { Feature } from "#contract/feature.ts";
 import { knownLanguages } from "#contract/languages.ts";
 import { knownGroups, menuSections } from "#contract/menu-groups.ts";
+import { platformActions } from "#contract/platform-actions.ts";
 import { platformScreens } from "#contract/platform-screens.ts";
 import { type Dictionary, sourceLanguage, splitKey, textsIn, type Words } from "#contract/words.ts";
 
@@ -46,18 +47,20 @@ const platform = "platform";
 const folderOf = (file: string) => /^(?:features|demos)\/[^/]+/.exec(file)?.[0] ?? platform;
 
 /**
- * The texts of screens, their search terms and groups, the headings of hits, and the texts of timelines and profiles. A number
- * is the same in every language.
+ * The texts of screens, their search terms and groups, of actions, the headings of hits, and the texts of timelines and
+ * profiles. A number is the same in every language.
  */
 async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>> {
   const known = new Set(["top", ...knownGroups.map(({ title }) => title)]);
-  const textsIn = ({ screens = [], hits, timeline }: Pick<Feature, "screens" | "hits" | "timeline">) => [
+  type Told = Pick<Feature, "screens" | "actions" | "hits" | "timeline">;
+  const textsIn = ({ screens = [], actions = [], hits, timeline }: Told) => [
     ...screens.flatMap(({ title, keywords = [], menu = "top", shortcut }) => [
       title,
       ...(shortcut?.title === undefined ? [] : [shortcut.title]),
       ...keywords,
       ...(known.has(menu) ? [] : [menu]),
     ]),
+    ...actions.flatMap(({ title, keywords = [] }) => [title, ...keywords]),
     ...(hits ? [hits.title] : []),
     ...(timeline?.groups ?? []).flatMap(({ title, kinds }) => [title, ...kinds.map((each) => each.title)]),
     ...(timeline?.figures ?? []).map(({ title }) => title),
@@ -66,7 +69,11 @@ async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>>
   const all = [
     [
       platform,
-      [...textsIn({ screens: platformScreens }), ...menuSections, ...knownGroups.map(({ title }) => title)],
+      [
+        ...textsIn({ screens: platformScreens, actions: platformActions }),
+        ...menuSections,
+        ...knownGroups.map(({ title }) => title),
+      ],
     ] as const,
     ...Array.from(features, ([name, feature]) => [folderOfFeature(name), textsIn(feature)] as const),
   ];

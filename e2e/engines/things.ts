@@ -84,7 +84,7 @@ const platformThings: readonly Thing[] = [
       await page.open("/home");
       await page.see({ role: "main" });
       await page.pressKeys("Control", "k");
-      await page.seeFocus({ role: "searchbox", name: "Search" });
+      await page.seeFocus({ role: "combobox", name: "Search or run a command" });
       await page.engine.type("blank");
       await page.click({ role: "option", start: "Blank" });
       await page.seeTitle("Blank");

@@ -24,7 +24,8 @@ export const feature = {
       keywords: ["new message", "write", "mail"],
     },
   ],
-  hits: { kind: "messages", title: "Messages", icon: "mail", order: 10, isSuggested: true },
+  actions: [{ title: "New message", href: "/inbox/inbox/compose", order: 10, keywords: ["mail", "write", "compose"] }],
+  hits: { kind: "messages", title: "Messages", icon: "mail", order: 10 },
   timeline: {
     topic: "inbox",
     groups: [

@@ -219,3 +219,13 @@ test("a panel that is reopened at once shows the applied filter, not the previou
   });
   await expect(range.getByRole("textbox", { name: "Up to" })).toHaveValue("2,000.5");
 });
+
+test("“ord” in the command palette puts Orders first", async ({ page }) => {
+  await page.goto("#/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+K");
+  await page.getByRole("combobox", { name: "Search or run a command" }).fill("ord");
+  await expect(page.getByRole("option").first()).toHaveText("Orders");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+});

@@ -18,7 +18,6 @@ export function searchRoutes(app: Hono<AppEnv>, { db, searches: all }: SearchOpt
   // The order of the overview.
   const searches = contract.searchKinds.flatMap((kind) => all.filter((each) => each.kind === kind));
   const rowSearches = searches.filter((each): each is RowSearch => !isOwn(each));
-  const suggested = contract.rowKinds.find(({ isSuggested }) => isSuggested)?.kind;
 
   implement(app, contract.search, async ({ person, query: { q, kind, lang, page = 1, size = 20 } }) => {
     if (!q) return { data: [], totals: noTotals };
@@ -39,9 +38,7 @@ export function searchRoutes(app: Hono<AppEnv>, { db, searches: all }: SearchOpt
     const isWanted = (each: contract.SearchKind) => (kind ?? each) === each && start < (totals[each] ?? 0);
     const data = isWanted("screens") ? found.slice(start, start + size).map(toScreenHit) : [];
     for (const each of searches.filter((search) => isWanted(search.kind))) {
-      const part = kind
-        ? { page, size }
-        : { page: 1, size: each.kind === suggested ? size : Math.min(size, maxInOverview) };
+      const part = kind ? { page, size } : { page: 1, size: Math.min(size, maxInOverview) };
       const query = { q, ...part };
       data.push(...(await (isOwn(each) ? each.find(db, person.id, query) : findRowHits(db, each, person.id, query))));
     }
@@ -51,7 +48,7 @@ export function searchRoutes(app: Hono<AppEnv>, { db, searches: all }: SearchOpt
 
 const isOwn = (search: Search): search is OwnSearch => "find" in search;
 
-/** The number of rows of each kind in the overview, except of the kind that is suggested. */
+/** The number of rows of each kind in the overview. */
 const maxInOverview = 5;
 
 const toScreenHit = (screen: Screen): Hit => ({

@@ -17,6 +17,7 @@ export const isRegistration = (file: string) =>
 const foundations: ReadonlySet<string> = new Set([
   "contract/endpoint.ts",
   "contract/menu-groups.ts",
+  "contract/platform-actions.ts",
   "contract/platform-screens.ts",
   "contract/screens.ts",
   "office.config.ts",

@@ -6,7 +6,10 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { type HeaderPart, inOrder } from "#web/lib/parts.ts";
 import type { HeaderParts } from "#web/shell/header/header.tsx";
 
-const SearchPalette = lazyPart(() => import("#web/app/search-palette.tsx").then((part) => part.SearchPalette));
+const Hits = lazyPart(() => import("#web/app/search-palette.tsx").then((part) => part.Hits));
+const Palette = lazyPart(() => import("#web/app/search-palette.tsx").then((part) => part.Palette), {
+  failure: "dialog",
+});
 
 const all = inOrder<HeaderPart>([
   { id: "activities", order: 10, place: "tools", Part: ActivitiesButton },
@@ -22,7 +25,7 @@ const partsAt = (place: HeaderPart["place"]) =>
  */
 export const headerParts: HeaderParts = {
   start: partsAt("start"),
-  search: <SearchBox hits={SearchPalette} />,
+  search: <SearchBox hits={Hits} palette={Palette} />,
   tools: partsAt("tools"),
 };
 

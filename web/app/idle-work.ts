@@ -1,4 +1,5 @@
 import { idleWork } from "#generated/idle-work.gen.ts";
+import { rememberVisits } from "#web/app/remember-visits.ts";
 import { ringActivities } from "#web/screens/activities/ring-activities.ts";
 import { followApiLinks } from "#web/lib/follow-api-links.ts";
 import type { StartIdleWork } from "#web/lib/parts.ts";
@@ -7,7 +8,9 @@ import { followMuteKey } from "#web/shell/sounds/follow-mute-key.ts";
 
 /** What the app does in the background, once the first screen is shown. */
 export const beginIdleWork: StartIdleWork = () => {
-  const ends = [keepWithAccount, followMuteKey, followApiLinks, ringActivities, ...idleWork].map((start) => start());
+  const ends = [keepWithAccount, followMuteKey, followApiLinks, ringActivities, rememberVisits, ...idleWork].map(
+    (start) => start(),
+  );
   return () => {
     for (const end of ends) end();
   };

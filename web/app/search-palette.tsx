@@ -1,13 +1,23 @@
 import { useRouter } from "@tanstack/react-router";
 
+import { useTranslation } from "#web/lib/i18n.ts";
+import { CommandPalette } from "#web/screens/search/command-palette.tsx";
 import type { HitsProps } from "#web/screens/search/search-box.tsx";
 import { SearchHits } from "#web/screens/search/search-hits.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { findCommands } from "#web/shell/commands/find-commands.ts";
+import { findActions } from "#web/shell/commands/find-actions.ts";
 
-/** The hits of the header's search: those of the feature, and the commands of the shell. */
-export function SearchPalette(props: HitsProps) {
+// The search and the actions of the shell, which do not know each other.
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  return <CommandPalette onClose={onClose} findActions={useFindActions()} />;
+}
+
+export function Hits(props: HitsProps) {
+  return <SearchHits {...props} findActions={useFindActions()} />;
+}
+
+function useFindActions() {
   const { t } = useTranslation();
   const router = useRouter();
-  return <SearchHits {...props} findCommands={(text) => findCommands(text, { router, t })} />;
+  return (text: string) => findActions(text, { router, t });
 }

@@ -11,6 +11,7 @@ import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import { Footer } from "#web/shell/footer/footer.tsx";
 import { Header, type HeaderParts } from "#web/shell/header/header.tsx";
 import { drawer, isNavigationShown, showNavigation } from "#web/lib/layout/show-navigation.ts";
+import { LayoutOptionsHost } from "#web/shell/layout/layout-options-host.tsx";
 import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { barParts } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";
@@ -62,6 +63,7 @@ export function Shell({ header, kept, loadIdleWork }: ShellProps) {
       </div>
       <Alerts />
       <ConfirmHost />
+      <LayoutOptionsHost />
       <VoiceHost />
     </div>
   );

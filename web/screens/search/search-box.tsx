@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type KeyboardEvent as ReactKeyboardEvent,
   Suspense,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,10 +15,11 @@ import styles from "#web/screens/search/search-box.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isComposing } from "#web/lib/is-enter.ts";
 import { isTyping } from "#web/lib/is-typing.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import type { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { preferences } from "#web/lib/preferences.ts";
 import { hasSlashKey } from "#web/lib/slash-key.ts";
+import { whenIdle } from "#web/lib/when-idle.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 export type HitsProps = {
@@ -27,13 +29,13 @@ export type HitsProps = {
   readonly onFollow: () => void;
 };
 
-/** The list of hits, which the app puts together from those of this feature and the commands of the shell. */
+/** The list of hits, which the app puts together from those of the search and the actions of the shell. */
 type Hits = ReturnType<typeof lazyPart<HitsProps>>;
 
-const Dialog = lazyPart(() => import("#web/ui/dialog/dialog.tsx").then((part) => part.Dialog), { failure: "dialog" });
+type SearchBoxProps = { hits: Hits; palette: ReturnType<typeof lazyPart<{ onClose: () => void }>> };
 
-/** The search in the header; on phones, a button that opens it. Ctrl+K and / focus it from anywhere. */
-export function SearchBox({ hits }: { hits: Hits }) {
+/** The search in the header; on phones, a button that opens the command palette. Ctrl+K and / open it from anywhere. */
+export function SearchBox({ hits, palette: Palette }: SearchBoxProps) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
@@ -45,37 +47,33 @@ export function SearchBox({ hits }: { hits: Hits }) {
       event.preventDefault();
       // An open question has to be answered first.
       if (document.querySelector(":modal")) return;
-      if (isMobile) setIsOpen(true);
-      else document.querySelector<HTMLInputElement>("#search-box")?.select();
+      setIsOpen(true);
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [isMobile]);
+  }, []);
+  // Otherwise the first letters after Ctrl+K would be typed before there is a field.
+  useEffect(() => whenIdle(Palette.preload), [Palette]);
 
-  if (!isMobile) return <SearchField hits={hits} onDone={() => {}} />;
   return (
     <>
-      <IconButton
-        label={t("Search")}
-        aria-haspopup="dialog"
-        onPointerEnter={hits.preload}
-        onFocus={hits.preload}
-        onClick={() => setIsOpen(true)}
-      >
-        <IconSearch size={20} stroke={1.75} aria-hidden />
-      </IconButton>
+      {isMobile ? (
+        <IconButton label={t("Search")} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <IconSearch size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : (
+        <SearchField hits={hits} />
+      )}
       {isOpen && (
         <Suspense>
-          <Dialog title={t("Search")} shape="top" isTitleShown={false} onClose={() => setIsOpen(false)}>
-            <SearchField hits={hits} onDone={() => setIsOpen(false)} />
-          </Dialog>
+          <Palette onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** Whether the key opens the search: Ctrl+K or Command+K, or the slash key outside of fields unless it is turned off. */
+/** Whether the key opens the palette: Ctrl+K or Command+K, or the slash key outside of fields unless it is turned off. */
 function isSearchKey(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (altKey) return false;
@@ -88,7 +86,7 @@ function isSearchKey(event: KeyboardEvent) {
  * chosen hit opens the search screen. The role stays `searchbox`, by which people find a search; `aria-autocomplete`
  * announces the list, and the list the number of hits.
  */
-function SearchField({ hits: Hits, onDone }: { hits: Hits; onDone: () => void }) {
+function SearchField({ hits: Hits }: { hits: Hits }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -106,7 +104,6 @@ function SearchField({ hits: Hits, onDone }: { hits: Hits; onDone: () => void })
     close();
     setText("");
     field.current?.blur();
-    onDone();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

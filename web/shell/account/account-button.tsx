@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { nameOf, userQuery } from "#web/lib/user-query.ts";
-import { useLayoutOptions } from "#web/shell/layout/use-layout-options.tsx";
+import { layoutOptions } from "#web/shell/layout/layout-options-host.tsx";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 
@@ -13,17 +13,13 @@ const AccountPanel = lazyPart(() => import("#web/shell/account/account-panel.tsx
 export function AccountButton() {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);
-  const { open, dialog } = useLayoutOptions();
   return (
-    <>
-      <Dropdown
-        label={t("Account")}
-        icon={user && <Avatar name={nameOf(user)} picture={user.picture} />}
-        onApproach={AccountPanel.preload}
-      >
-        {(close) => <AccountPanel onFollow={close} onLayout={open} />}
-      </Dropdown>
-      {dialog}
-    </>
+    <Dropdown
+      label={t("Account")}
+      icon={user && <Avatar name={nameOf(user)} picture={user.picture} />}
+      onApproach={AccountPanel.preload}
+    >
+      {(close) => <AccountPanel onFollow={close} onLayout={() => layoutOptions.set(true)} />}
+    </Dropdown>
   );
 }

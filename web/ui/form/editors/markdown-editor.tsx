@@ -43,7 +43,7 @@ export function MarkdownEditor({ value, onChange }: MarkdownEditorProps) {
     const tool = tools.find(({ key }) => key === event.key.toLowerCase());
     if (!tool) return;
     event.preventDefault();
-    // Ctrl+K also opens the search of the app.
+    // Ctrl+K also opens the command palette.
     event.stopPropagation();
     write(tool.mark);
   };

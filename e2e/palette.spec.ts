@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
+const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search or run a command" });
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
+const group = (page: Page, name: string) => palette(page).getByRole("group", { name, exact: true });
+const active = (page: Page) => palette(page).getByRole("option", { selected: true });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+async function openHome(page: Page) {
+  await page.goto("#/home");
+  await expect(title(page, "Home")).toBeVisible();
+}
+
+async function openPalette(page: Page) {
+  await page.keyboard.press("Control+K");
+  await expect(field(page)).toBeFocused();
+}
+
+for (const key of ["Control+K", "/"]) {
+  test(`${key} opens the palette, and Escape returns the focus`, async ({ page }) => {
+    await openHome(page);
+    const before = page.getByRole("button", { name: "Toggle navigation" });
+    await before.focus();
+    await page.keyboard.press(key);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue("");
+    await expectNoAxeViolations(page, "the palette");
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(before).toBeFocused();
+  });
+}
+
+test("/ is a letter in a field, and Ctrl+K opens the palette from there", async ({ page }) => {
+  await openHome(page);
+  const search = page.getByRole("searchbox", { name: "Search", exact: true });
+  await search.click();
+  await page.keyboard.type("a/b");
+  await expect(search).toHaveValue("a/b");
+  await expect(palette(page)).toHaveCount(0);
+  await openPalette(page);
+});
+
+test("the first entry is active, and Enter opens it", async ({ page }) => {
+  await openHome(page);
+  await openPalette(page);
+  await field(page).fill("prof");
+  await expect(active(page)).toHaveText("Profile");
+  await expect(palette(page).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  const id = await active(page).getAttribute("id");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+  await page.keyboard.press("Enter");
+  await expect(title(page, "Profile")).toBeFocused();
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test("the arrow keys, Home and End move, and the focus stays in the field", async ({ page }) => {
+  await openHome(page);
+  await openPalette(page);
+  await field(page).fill("blank");
+  const options = palette(page).getByRole("option");
+  await expect(option(page, "Blank").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("End");
+  await expect(options.last()).toHaveText("All results for “blank”");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Home");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toBeFocused();
+});
+
+test("Ctrl+Enter opens the entry in a new tab", async ({ page }) => {
+  await openHome(page);
+  await openPalette(page);
+  await field(page).fill("blank");
+  await expect(active(page)).toHaveText("Blank");
+  const opened = page.context().waitForEvent("page");
+  await page.keyboard.press("Control+Enter");
+  const other = await opened;
+  await expect(other).toHaveURL(/#\/blank$/);
+  await expect(page).toHaveURL(/#\/home$/);
+  await other.close();
+});
+
+test("> finds actions only, by initials and with typing errors as well", async ({ page }) => {
+  await openHome(page);
+  await openPalette(page);
+  await field(page).fill(">");
+  await expect(palette(page).getByRole("group")).toHaveCount(1);
+  await expect(group(page, "Actions").getByRole("option").nth(9)).toBeVisible();
+  await field(page).fill("> lo");
+  await expect(active(page)).toHaveText("Lock");
+  await field(page).fill("> masd");
+  await expect(palette(page).getByText("No results for “> masd”")).toBeVisible();
+  await field(page).fill("> mas");
+  await expect(active(page)).toHaveText("Mute all sounds");
+  await field(page).fill("> layuot");
+  await expect(active(page)).toHaveText("Layout options");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Layout options" })).toBeVisible();
+});
+
+test("a language is chosen in the palette", async ({ page }) => {
+  await openHome(page);
+  await openPalette(page);
+  await field(page).fill("language");
+  await expect(option(page, /^English/)).toBeVisible();
+  await field(page).fill("العربية");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.keyboard.press("Control+K");
+  await page.getByRole("combobox", { name: "ابحث أو نفّذ أمرًا" }).fill("home");
+  await expectNoAxeViolations(page, "the palette from right to left");
+});
+
+test("All results opens the search screen", async ({ page }) => {
+  await openHome(page);
+  await openPalette(page);
+  await field(page).fill("zzzz");
+  await expect(palette(page).getByText("No results for “zzzz”")).toBeVisible();
+  await expect(active(page)).toHaveText("All results for “zzzz”");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/search\?q=zzzz/);
+});
+
+test("what was opened last comes first after a reload, without the present screen, and not after signing out", async ({
+  page,
+}) => {
+  await openHome(page);
+  await openPalette(page);
+  await field(page).fill("blank");
+  await page.keyboard.press("Enter");
+  await expect(title(page, "Blank")).toBeVisible();
+  await page.goto("#/profile");
+  await expect(title(page, "Profile")).toBeVisible();
+  await page.reload();
+  await expect(title(page, "Profile")).toBeVisible();
+  await openPalette(page);
+  await expect(group(page, "Recent").getByRole("option")).toHaveText(["Blank", "Home"]);
+  await page.keyboard.press("Enter");
+  await expect(title(page, "Blank")).toBeVisible();
+  await openPalette(page);
+  await field(page).fill("sign out");
+  await expect(active(page)).toHaveText("Log out");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("The demo has started a new session.")).toBeVisible();
+  await openPalette(page);
+  await expect(group(page, "Actions")).toBeVisible();
+  await expect(option(page, "Blank")).toHaveCount(0);
+});
+
+test("a failing search for records is reported, and screens are found nevertheless", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/503|ApiError/);
+  await page.route("**/api/search.json*", (route) => route.fulfill({ status: 503, json: { code: "unavailable" } }));
+  await openHome(page);
+  await openPalette(page);
+  await field(page).fill("blank");
+  await expect(palette(page).getByText("The search failed. Try again.")).toBeVisible();
+  await expect(active(page)).toHaveText("Blank");
+});
+
+test("an input method's Enter opens nothing", async ({ page }) => {
+  await openHome(page);
+  await openPalette(page);
+  await field(page).fill("blank");
+  await expect(active(page)).toHaveText("Blank");
+  await field(page).evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true })),
+  );
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(title(page, "Blank")).toBeVisible();
+});
+
+test("on a phone the palette covers the width at the top", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill("blank");
+  await expect(active(page)).toHaveText("Blank");
+  expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+  await expectNoAxeViolations(page, "the palette on a phone");
+});

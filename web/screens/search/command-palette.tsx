@@ -1,0 +1,107 @@
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+
+import { maxSearchLength } from "#contract/endpoint.ts";
+import type { FindActions } from "#web/lib/commands/palette-entry.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/is-enter.ts";
+import styles from "#web/screens/search/command-palette.module.css";
+import { entriesOf, optionIdOf, PaletteList, useAllResults } from "#web/screens/search/palette-list.tsx";
+import { useOpenEntry } from "#web/screens/search/use-open-entry.ts";
+import { type PaletteEntry, usePaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+
+type CommandPaletteProps = { onClose: () => void; findActions: FindActions };
+
+/**
+ * Finds screens, records and actions, or actions only after `>`. The first entry is active while the person has not moved
+ * to another. Enter opens the active entry, Ctrl+Enter in a new tab.
+ */
+export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const open = useOpenEntry();
+  const [typed, setTyped] = useState("");
+  const [movedTo, setMovedTo] = useState<string | undefined>(undefined);
+  const text = typed.trim();
+  const found = usePaletteGroups(text, findActions);
+  const all = useAllResults(text);
+  const entries = entriesOf(found, all);
+  const place = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === movedTo),
+  );
+  const active = entries[place];
+  const activeId = active && optionIdOf(listId, active);
+
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  const choose = (entry: PaletteEntry, isInNewTab: boolean) => {
+    // Closing first returns the focus, which an opened dialog returns to in its turn.
+    onClose();
+    open(entry, isInNewTab);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    const isInNewTab = event.ctrlKey || event.metaKey;
+    const next = placeAfter(event.key, place, entries.length);
+    if (isEnter(event)) {
+      event.preventDefault();
+      if (active) choose(active, isInNewTab);
+    } else if (next !== undefined && !event.shiftKey) {
+      event.preventDefault();
+      setMovedTo(entries[next]?.id);
+    }
+  };
+
+  return (
+    <Dialog title={t("Command palette")} shape="top" isTitleShown={false} onClose={onClose}>
+      <div className={styles.field}>
+        <IconSearch className={styles.icon} size={20} stroke={1.75} aria-hidden />
+        <input
+          role="combobox"
+          className={styles.input}
+          aria-label={t("Search or run a command")}
+          placeholder={t("Search or run a command")}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          value={typed}
+          onKeyDown={onKey}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setMovedTo(undefined);
+          }}
+        />
+      </div>
+      <div className={styles.list}>
+        <PaletteList
+          id={listId}
+          label={t("Results")}
+          found={found}
+          text={text}
+          all={all}
+          activeId={activeId}
+          onChoose={choose}
+        />
+      </div>
+      <p className={styles.help}>{t("Enter opens, Ctrl+Enter opens in a new tab, and > finds actions only.")}</p>
+    </Dialog>
+  );
+}
+
+/** The place that a key leads to, or undefined if the key belongs to the field. */
+function placeAfter(key: string, place: number, count: number) {
+  if (count === 0) return undefined;
+  if (key === "ArrowDown") return (place + 1) % count;
+  if (key === "ArrowUp") return (place - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import type { MouseEvent, ReactNode } from "react";
+
+import { formatDateShort } from "#web/lib/format.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
+import styles from "#web/screens/search/palette-list.module.css";
+import { findsActionsOnly, type PaletteEntry, type PaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
+
+type PaletteListProps = {
+  id: string;
+  /** The list's accessible name, translated. */
+  label: string;
+  found: PaletteGroups;
+  text: string;
+  /** “All results for …”, unless there is nothing to search for. */
+  all: PaletteEntry | undefined;
+  /** The `id` of the active option. */
+  activeId: string | undefined;
+  onChoose: (entry: PaletteEntry, isInNewTab: boolean) => void;
+};
+
+/** The `id` of an entry's option. */
+export const optionIdOf = (listId: string, { id }: PaletteEntry) => `${listId}-${id}`;
+
+/** All options in their order. */
+export const entriesOf = (found: PaletteGroups, all: PaletteEntry | undefined): readonly PaletteEntry[] => [
+  ...found.groups.flatMap(({ entries }) => entries),
+  ...(all ? [all] : []),
+];
+
+/** The groups as a listbox, and below it why there are no entries. */
+export function PaletteList({ id, label, found, text, all, activeId, onChoose }: PaletteListProps) {
+  const { t } = useTranslation();
+  const { groups, isSettled, isError } = found;
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const toOption = (entry: PaletteEntry) => (
+    <Option
+      key={entry.id}
+      id={optionIdOf(id, entry)}
+      entry={entry}
+      isActive={optionIdOf(id, entry) === activeId}
+      onChoose={onChoose}
+    />
+  );
+  return (
+    <div aria-busy={!isSettled}>
+      <p className="visually-hidden" role="status">
+        {isSettled && text !== "" ? t({ one: "{{count}} result", other: "{{count}} results" }, { count }) : ""}
+      </p>
+      {isError && <p className={styles.note}>{t("The search failed. Try again.")}</p>}
+      {count === 0 && isSettled && !isError && (
+        <div className={styles.note}>
+          <p>{t("No results for “{{q}}”", { q: text })}</p>
+          <p>{t("Try fewer words, other words or part of a word.")}</p>
+        </div>
+      )}
+      <div id={id} role="listbox" aria-label={label} className={styles.list}>
+        {groups.map(({ title, entries }) => (
+          <Group key={title} title={title}>
+            {entries.map(toOption)}
+          </Group>
+        ))}
+        {all && <div className={styles.all}>{toOption(all)}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** The last entry, which opens the search screen. Undefined if the text is no search. */
+export function useAllResults(text: string): PaletteEntry | undefined {
+  const { t } = useTranslation();
+  if (text === "" || findsActionsOnly(text)) return undefined;
+  return {
+    id: "all",
+    title: t("All results for “{{q}}”", { q: text }),
+    icon: <IconArrowRight size={16} stroke={1.75} aria-hidden data-mirrored />,
+    target: { href: `/search?${new URLSearchParams({ q: text }).toString()}` },
+  };
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <p className={styles.group} aria-hidden>
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  entry: PaletteEntry;
+  isActive: boolean;
+  onChoose: PaletteListProps["onChoose"];
+};
+
+/** The focus stays in the field, which handles the keyboard; options handle the pointer. */
+function Option({ id, entry, isActive, onChoose }: OptionProps) {
+  const { title, text, kind, date, icon } = entry;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+    <div
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.option}
+      // Prevents the field from losing the focus, which would close the list.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event: MouseEvent) => onChoose(entry, event.ctrlKey || event.metaKey)}
+    >
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.words}>
+        <span className={`truncate ${styles.title}`} dir="auto">
+          {title}
+        </span>
+        {text && (
+          <span className={`truncate ${styles.text}`} dir="auto">
+            {text}
+          </span>
+        )}
+      </span>
+      {kind && <span className={styles.kind}>{kind}</span>}
+      {date && (
+        <time dateTime={date} dir="auto">
+          {formatDateShort(date)}
+        </time>
+      )}
+    </div>
+  );
+}

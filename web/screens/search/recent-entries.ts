@@ -1,0 +1,31 @@
+import { z } from "zod/mini";
+
+import { storage } from "#web/lib/storage.ts";
+
+const RecentEntry = z.object({
+  /** Without its `#`. */
+  href: z.string(),
+  /** The title of a record. A screen has its own. */
+  title: z.optional(z.string()),
+  /** The kind of a record, as in `contract/search.ts`. */
+  kind: z.optional(z.string()),
+});
+/** A screen or record that the person has opened. */
+export type RecentEntry = z.infer<typeof RecentEntry>;
+
+const key = "recent";
+/** How many are stored. */
+const max = 8;
+
+/** The entries that this person has opened in this browser, the latest first. */
+export function readRecent(): readonly RecentEntry[] {
+  const stored = z.array(RecentEntry).safeParse(storage.read(key));
+  return stored.success ? stored.data : [];
+}
+
+/** Stores that the person has opened the entry. */
+export const rememberRecent = (entry: RecentEntry) => void storage.write(key, addRecent(readRecent(), entry));
+
+/** Puts the entry first, and drops what has the same address, and the oldest of too many. */
+export const addRecent = (entries: readonly RecentEntry[], entry: RecentEntry): readonly RecentEntry[] =>
+  [entry, ...entries.filter(({ href }) => href !== entry.href)].slice(0, max);

@@ -1,0 +1,163 @@
+import { IconBolt, IconHistory } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { rankScreens } from "#contract/match-screens.ts";
+import { noMatch, typingErrorRank } from "#contract/rank-match.ts";
+import { hrefOf, isLinkable } from "#contract/screens.ts";
+import type { Hit } from "#contract/search.ts";
+import type { FindActions, PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
+import { i18n, translateData, useTranslation } from "#web/lib/i18n.ts";
+import { useDebounced } from "#web/lib/use-debounced.ts";
+import { visibleScreens } from "#web/lib/visible-screens.ts";
+import { findKind, KindIcon } from "#web/screens/search/hit-kinds.tsx";
+import { searchQuery } from "#web/screens/search/queries.ts";
+import { readRecent, type RecentEntry } from "#web/screens/search/recent-entries.ts";
+import { NamedIcon } from "#web/ui/display/named-icon.tsx";
+
+/** In milliseconds: the pause in typing before the server is asked. */
+const pause = 150;
+/** The entries of a group that is found, and the records of each kind. */
+const max = { actions: 4, screens: 6, recordsOfKind: 3, recent: 5 };
+/** The actions offered before anything is typed. */
+const maxOffered = 8;
+/** A text that begins with it finds actions only. */
+const actionsOnly = ">";
+
+export const findsActionsOnly = (text: string) => text.startsWith(actionsOnly);
+
+export type PaletteEntry = {
+  readonly id: string;
+  readonly title: string;
+  /** A line below the title. */
+  readonly text?: string | undefined;
+  /** The kind of a record, or what an action chooses from. */
+  readonly kind?: string | undefined;
+  /** In ISO 8601. */
+  readonly date?: string | undefined;
+  readonly icon: ReactNode;
+  readonly target: PaletteTarget;
+  /** What is remembered once it has been opened. */
+  readonly recent?: RecentEntry;
+};
+
+export type PaletteGroup = { readonly title: string; readonly entries: readonly PaletteEntry[] };
+
+export type PaletteGroups = {
+  readonly groups: readonly PaletteGroup[];
+  /** Whether the search for records has been answered. */
+  readonly isSettled: boolean;
+  readonly isError: boolean;
+};
+
+/**
+ * The groups of the command palette for a typed text: actions and screens at once, the group with the better match first;
+ * records once the server has answered. Without a text, what was opened last, and actions to begin with.
+ */
+export function usePaletteGroups(text: string, findActions: FindActions): PaletteGroups {
+  const { t } = useTranslation();
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const isActionsOnly = findsActionsOnly(text);
+  const q = isActionsOnly ? "" : text;
+  const asked = useDebounced(q, pause, "");
+  const isAsked = q !== "" && asked === q;
+  const { data, isError, isFetching } = useQuery({
+    ...searchQuery({ q: asked, size: max.recordsOfKind }),
+    enabled: isAsked,
+  });
+  const isSettled = q === "" || (isAsked && !isFetching);
+  const group = (title: string, entries: readonly PaletteEntry[]) => (entries.length > 0 ? [{ title, entries }] : []);
+
+  if (text === "") {
+    const recent = readRecent().flatMap((entry) => (entry.href === here ? [] : toRecent(entry)));
+    return {
+      groups: [
+        ...group(t("Recent"), recent.slice(0, max.recent)),
+        ...group(t("Actions"), findActions("").slice(0, maxOffered).map(toAction)),
+      ],
+      isSettled,
+      isError: false,
+    };
+  }
+  if (isActionsOnly) {
+    const actions = withoutErrors(findActions(text.slice(actionsOnly.length).trim()));
+    return { groups: group(t("Actions"), actions.map(toAction)), isSettled, isError: false };
+  }
+
+  const { actions, screens } = findLocal(q, findActions);
+  const records = isAsked ? (data?.data ?? []).filter(({ kind }) => kind !== "screens") : [];
+  const actionGroup = group(t("Actions"), actions.slice(0, max.actions).map(toAction));
+  const screenGroup = group(
+    t("Screens"),
+    screens.slice(0, max.screens).map(({ screen }) => toScreen(hrefOf(screen), screen.title, screen.icon)),
+  );
+  const isScreenFirst = bestRank(screens) < bestRank(actions);
+  return {
+    groups: [
+      ...(isScreenFirst ? [...screenGroup, ...actionGroup] : [...actionGroup, ...screenGroup]),
+      ...group(t("Records"), records.map(toRecord)),
+    ],
+    isSettled,
+    isError: isAsked && isError,
+  };
+}
+
+type Ranked = { readonly rank: number };
+
+const bestRank = (ranked: readonly Ranked[]) => ranked[0]?.rank ?? noMatch;
+
+const withoutErrors = <Match extends Ranked>(matches: readonly Match[]) =>
+  bestRank(matches) < typingErrorRank ? matches.filter(({ rank }) => rank < typingErrorRank) : matches;
+
+/** Actions and screens; those with typing errors if neither has others. A screen that an action opens is not there twice. */
+function findLocal(q: string, findActions: FindActions) {
+  const actions = withoutErrors(findActions(q));
+  const opened = new Set(actions.map(({ target }) => ("href" in target ? target.href : "")));
+  const screens = withoutErrors(
+    rankScreens(visibleScreens(), q, i18n.dictionary).filter(({ screen }) => !opened.has(hrefOf(screen))),
+  );
+  const isExact = Math.min(bestRank(actions), bestRank(screens)) < typingErrorRank;
+  const keep = <Match extends Ranked>(matches: readonly Match[]) =>
+    isExact && bestRank(matches) >= typingErrorRank ? [] : matches;
+  return { actions: keep(actions), screens: keep(screens) };
+}
+
+const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+
+const toAction = ({ id, title, context, target }: PaletteAction): PaletteEntry => ({
+  id,
+  title,
+  kind: context,
+  icon: <IconBolt {...iconProps} />,
+  target,
+});
+
+const toScreen = (href: string, title: string, icon: string | undefined): PaletteEntry => ({
+  id: href,
+  title: translateData(title),
+  icon: <NamedIcon name={icon} size={16} />,
+  target: { href },
+  recent: { href },
+});
+
+const toRecord = ({ kind, href, title, text, date }: Hit, index: number): PaletteEntry => ({
+  // Several records may have one address.
+  id: `${kind}-${index}-${href}`,
+  title,
+  text,
+  kind: translateData(findKind(kind)?.title ?? ""),
+  date,
+  icon: <KindIcon kind={kind} size={16} />,
+  target: { href },
+  recent: { href, title, kind },
+});
+
+/** None if it is a screen that the person does not see any longer. */
+function toRecent(entry: RecentEntry): readonly PaletteEntry[] {
+  const { href, title, kind } = entry;
+  const shared = { id: `recent-${href}`, icon: <IconHistory {...iconProps} />, target: { href }, recent: entry };
+  if (title !== undefined) return [{ ...shared, title, kind: translateData(findKind(kind ?? "")?.title ?? "") }];
+  const screen = visibleScreens().find((each) => isLinkable(each) && hrefOf(each) === href);
+  return screen ? [{ ...shared, title: translateData(screen.title) }] : [];
+}

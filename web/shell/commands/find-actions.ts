@@ -1,0 +1,116 @@
+import { featureActions } from "#contract/feature-actions.ts";
+import { matchScreens } from "#contract/match-screens.ts";
+import { noMatch, rankMatch } from "#contract/rank-match.ts";
+import type { Screen } from "#contract/screens.ts";
+import { allActions } from "#web/lib/commands/actions.ts";
+import type { PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
+import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";
+import { i18n, languagesQuery, translateData } from "#web/lib/i18n.ts";
+import { queryClient } from "#web/lib/query-client.ts";
+import { visibleScreens } from "#web/lib/visible-screens.ts";
+import { type CommandTools, runCommand } from "#web/shell/commands/run-command.ts";
+import { shellActions } from "#web/shell/commands/shell-actions.ts";
+import { chooseLanguage } from "#web/shell/languages/use-language-choice.ts";
+import { voice } from "#web/shell/voice/voice.ts";
+
+/** An action before it is searched. `titles` and `terms` are in the current language and in English. */
+type Candidate = Omit<PaletteAction, "rank"> & {
+  readonly titles: readonly string[];
+  readonly terms: readonly string[];
+};
+
+/**
+ * The actions that a typed text finds, in the current language and in English, the best first, and the screen that it
+ * asks for in a sentence, such as “go to calendar”. Screens by name are found apart. Without a text, all actions.
+ */
+export function findActions(text: string, tools: CommandTools): readonly PaletteAction[] {
+  const words = i18n.dictionary ?? {};
+  const candidates = listCandidates(words, tools);
+  if (text === "") return candidates.map((each) => ({ ...each, rank: 0 }));
+  const ranked = candidates
+    .map((each) => ({ ...each, rank: rankMatch(each, text) }))
+    .filter(({ rank }) => rank < noMatch)
+    .toSorted((one, other) => one.rank - other.rank);
+  const asked = findAsked(words, text);
+  if (!asked || !isUseful(asked)) return ranked;
+  const id = idOf(asked);
+  const first = { id, title: translateData(asked.title), rank: 0, target: targetOf(asked, tools) };
+  return [first, ...ranked.filter((each) => each.id !== id)];
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** All actions, in the order in which the palette offers them. */
+function listCandidates(words: Words, tools: CommandTools): readonly Candidate[] {
+  const inBoth = (each: string) => [each, words[each] || each];
+  const itemsInBoth = (list: string) => inBoth(list).flatMap(itemsOf);
+  const languages = queryClient.getQueryData(languagesQuery.queryKey) ?? [];
+  return [
+    ...featureActions.map(({ title, href, keywords = [] }) => ({
+      id: `open-${href}`,
+      title: translateData(title),
+      titles: inBoth(title),
+      terms: keywords.flatMap(inBoth),
+      target: { href },
+    })),
+    ...shellActions.map(({ name, title, terms, run }) => ({
+      id: name,
+      title: translateData(title),
+      titles: inBoth(title),
+      terms: itemsInBoth(terms),
+      target: { run: () => run(tools) },
+    })),
+    ...allActions
+      .map((action) => ({ kind: "action", action, title: action.title }) as const)
+      .filter(isUseful)
+      .map((command) => ({
+        id: idOf(command),
+        title: translateData(command.title),
+        titles: inBoth(command.title),
+        terms: itemsInBoth(command.action.phrases),
+        target: targetOf(command, tools),
+      })),
+    ...languages.map(({ key, title }) => ({
+      id: `language-${key}`,
+      title,
+      context: translateData("Language"),
+      titles: [title],
+      terms: inBoth("Language"),
+      target: { run: () => chooseLanguage(key) },
+    })),
+  ];
+}
+
+const idOf = (command: CommandTarget) => `command-${command.kind === "action" ? command.action.name : command.href}`;
+
+const targetOf = (command: CommandTarget, tools: CommandTools): PaletteTarget =>
+  command.kind === "screen" ? { href: command.href } : { run: () => runCommand(command, tools) };
+
+/** What the text asks for as a voice command would, unless it is a screen that is found by its name anyway. */
+function findAsked(words: Words, text: string) {
+  const screens = visibleScreens();
+  const asked = matchTyped(words, screens, text);
+  return asked && (asked.kind === "action" || matchScreens(screens, text, words).length === 0) ? asked : undefined;
+}
+
+type Matcher = {
+  readonly words: Words;
+  readonly screens: readonly Screen[];
+  readonly match: ReturnType<typeof createCommandMatcher>;
+};
+
+let matcher: Matcher | undefined;
+
+/** Keeps the matcher of the language and the role, because a text is matched with each letter that is typed. */
+function matchTyped(words: Words, screens: readonly Screen[], text: string) {
+  if (matcher?.words !== words || matcher.screens !== screens)
+    matcher = { words, screens, match: createCommandMatcher([words, {}], screens) };
+  return matcher.match([text]);
+}
+
+/** Whether the command would do something now. */
+function isUseful(command: CommandTarget) {
+  if (command.kind === "screen") return true;
+  if (command.action.name === "stop-listening") return voice.get();
+  return command.action.name !== "got-it";
+}

@@ -1,0 +1,36 @@
+import { english } from "#contract/english.ts";
+import { toggleFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
+import { layoutOptions } from "#web/shell/layout/layout-options-host.tsx";
+import type { CommandTools } from "#web/shell/commands/run-command.ts";
+import { toggleVoice } from "#web/shell/voice/toggle-voice.ts";
+
+/** An action of the command palette that is no voice command. The texts are in English: the keys of their translations. */
+export type ShellAction = {
+  readonly name: string;
+  readonly title: string;
+  /** Search terms besides the title, separated by commas. */
+  readonly terms: string;
+  readonly run: (tools: CommandTools) => void;
+};
+
+/** In the order of the palette. */
+export const shellActions: readonly ShellAction[] = [
+  {
+    name: "layout-options",
+    title: english("Layout options"),
+    terms: english("settings, appearance, skin, theme"),
+    run: () => layoutOptions.set(true),
+  },
+  {
+    name: "full-screen",
+    title: english("Full screen"),
+    terms: english("fullscreen, maximize"),
+    run: ({ t }) => toggleFullScreen(t),
+  },
+  {
+    name: "voice-commands",
+    title: english("Voice commands"),
+    terms: english("microphone, speech"),
+    run: ({ t }) => toggleVoice(t),
+  },
+];
