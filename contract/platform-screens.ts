@@ -95,5 +95,12 @@ export const platformScreens = [
     order: 80,
     keywords: ["404", "error", "missing"],
   },
-  { path: "/500", title: "Server error", icon: "alert-triangle", menu: "Special pages", order: 90, keywords: ["500", "error"] },
+  {
+    path: "/500",
+    title: "Server error",
+    icon: "alert-triangle",
+    menu: "Special pages",
+    order: 90,
+    keywords: ["500", "error"],
+  },
 ] as const satisfies readonly FeatureScreen[];

@@ -386,7 +386,9 @@ test.describe("search screen", () => {
 
   test("the search text and the tab are in the URL and in the history", async ({ page }) => {
     await page.goto("#/search");
-    await expect(page.getByRole("region", { name: "Special pages" }).getByRole("link", { name: "Blank" })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Special pages" }).getByRole("link", { name: "Blank" }),
+    ).toBeVisible();
     await form(page).fill("profile");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/q=profile/);
