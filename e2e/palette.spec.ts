@@ -63,7 +63,7 @@ test("the arrow keys, Home and End move, and the focus stays in the field", asyn
   await openPalette(page);
   await field(page).fill("blank");
   const options = palette(page).getByRole("option");
-  await expect(option(page, "Blank").first()).toHaveAttribute("aria-selected", "true");
+  await expect(palette(page).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("End");
   await expect(options.last()).toHaveText("All results for “blank”");
   await expect(options.last()).toHaveAttribute("aria-selected", "true");
@@ -154,7 +154,7 @@ test("what was opened last comes first after a reload, without the present scree
   await expect(page.getByText("The demo has started a new session.")).toBeVisible();
   await openPalette(page);
   await expect(group(page, "Actions")).toBeVisible();
-  await expect(option(page, "Blank")).toHaveCount(0);
+  await expect(option(page, /^Blank/)).toHaveCount(0);
 });
 
 test("a failing search for records is reported, and screens are found nevertheless", async ({

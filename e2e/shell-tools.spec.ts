@@ -304,7 +304,7 @@ test.describe("search box", () => {
     await page.route("**/api/search.json*", (route) => route.fulfill(away));
     await page.goto("#/home");
     await box(page).fill("bla");
-    await expect(page.getByRole("option", { name: "Blank" })).toBeVisible();
+    await expect(page.getByRole("option", { name: "Blank", exact: true })).toBeVisible();
     await expect(page.getByText("The search failed. Try again.")).toBeVisible();
   });
 
@@ -349,7 +349,7 @@ test.describe("search box", () => {
     await title(page, "Home").click();
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await box(page).click();
-    await page.getByRole("option", { name: "Blank" }).click();
+    await page.getByRole("option", { name: "Blank", exact: true }).click();
     await expect(title(page, "Blank")).toBeVisible();
     await expect(box(page)).toHaveValue("");
   });
@@ -376,7 +376,7 @@ test.describe("search box", () => {
     await page.clock.runFor(1000);
     await expect.poll(() => asked).toEqual(["blank"]);
     await page.clock.resume();
-    await expect(page.getByRole("option", { name: "Blank" })).toBeVisible();
+    await expect(page.getByRole("option", { name: "Blank", exact: true })).toBeVisible();
     expect(asked).toEqual(["blank"]);
   });
 });

@@ -322,7 +322,7 @@ test.describe("header tools", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const box = page.getByRole("searchbox", { name: "Search" });
     await box.fill("blank");
-    await expect(page.getByRole("option", { name: "Blank" })).toBeVisible();
+    await expect(page.getByRole("option", { name: "Blank", exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
