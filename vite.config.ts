@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { office } from "./office.config.ts";
 import { checkOffice } from "./server/check-office.ts";
 import { componentProps } from "./tools/component-props.ts";
+import { exampleSources } from "./tools/example-sources.ts";
 import { configuredStyles } from "./tools/configured-styles.ts";
 import { dropSummaries } from "./tools/drop-summaries.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
@@ -35,6 +36,7 @@ export default defineConfig({
     }),
     dropSummaries(),
     componentProps(),
+    exampleSources(),
     importFromFeatures<() => Plugin>("tools/vite-plugin.ts", "plugin").then((all) => all.map((plugin) => plugin())),
     publicFolders(),
     officeFiles(),

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { pickUp } from "#e2e/support/drag.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
+import { readSources } from "#tools/example-sources.ts";
 
 const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
@@ -105,14 +106,12 @@ test.describe("general", () => {
   });
 });
 
-test("an example shows the source of its own file, copies it, and shows the properties of its component", async ({
-  page,
-  context,
-}) => {
+test("an example shows its source, copies it, and shows the properties of its component", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("#/ui/buttons");
   const variants = card(page, "Variants");
-  const source = readFileSync("demos/components/web/buttons/variants.tsx", "utf8").trimEnd();
+  const file = "demos/components/web/buttons/button-examples.tsx";
+  const source = readSources(file, readFileSync(file, "utf8"))["Variants"] ?? "";
   await variants.getByRole("button", { name: "Source" }).click();
   await expect(variants.locator("pre")).toHaveText(source, { useInnerText: true });
   await variants.getByRole("button", { name: "Copy" }).click();

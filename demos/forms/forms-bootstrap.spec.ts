@@ -79,7 +79,7 @@ test("a fieldset is disabled until its switch is on, and is then required", asyn
   await expect(sample.getByRole("status")).toContainText("1-2-3 Umeda");
 });
 
-test("the source of a sample is its file", async ({ page }) => {
+test("a sample shows its source", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: /^Source\s?: Inline$/ }).click();
   await expect(page.getByRole("region", { name: "Source of Inline" })).toContainText("export function Inline()");

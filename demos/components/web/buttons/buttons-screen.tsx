@@ -1,4 +1,5 @@
-import { buttonExamples } from "#demos/components/web/buttons/examples.ts";
+import { buttonExamples } from "#demos/components/web/buttons/button-examples.tsx";
+import { menuExamples } from "#demos/components/web/buttons/menu-examples.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
@@ -11,7 +12,7 @@ export function ButtonsScreen() {
   return (
     <Screen title={t("Buttons")} description={t("Buttons, menus and toolbars to try, with their source to copy.")}>
       <NextFrame fallback={<ScreenPlace />}>
-        <ExampleCards examples={buttonExamples} />
+        <ExampleCards examples={[...buttonExamples, ...menuExamples]} />
       </NextFrame>
     </Screen>
   );

@@ -1,6 +1,8 @@
-import { generalSections } from "#demos/components/web/general/examples.ts";
 import styles from "#demos/components/web/general/general.module.css";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { messageExamples } from "#demos/components/web/general/message-examples.tsx";
+import { stateExamples } from "#demos/components/web/general/state-examples.tsx";
+import { structureExamples } from "#demos/components/web/general/structure-examples.tsx";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
@@ -10,6 +12,12 @@ import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
 /** The components that every screen is made of, with their source. */
 export function GeneralScreen() {
   const { t } = useTranslation();
+  // Each has an even number of columns.
+  const sections = [
+    { title: t("Messages"), examples: messageExamples },
+    { title: t("Structure"), examples: structureExamples },
+    { title: t("States and people"), examples: stateExamples },
+  ];
   return (
     <Screen
       title={t("General")}
@@ -17,9 +25,9 @@ export function GeneralScreen() {
     >
       <NextFrame fallback={<ScreenPlace />}>
         <Stack>
-          {generalSections.map(({ id, title, examples }) => (
-            <Stack key={id}>
-              <h2 className={styles.section}>{translateData(title)}</h2>
+          {sections.map(({ title, examples }) => (
+            <Stack key={title}>
+              <h2 className={styles.section}>{title}</h2>
               <ExampleCards examples={examples} headingLevel={3} />
             </Stack>
           ))}

@@ -1,4 +1,4 @@
-import { gridExamples } from "#demos/components/web/grid/examples.ts";
+import { gridExamples } from "#demos/components/web/grid/grid-examples.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

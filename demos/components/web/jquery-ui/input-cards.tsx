@@ -1,4 +1,4 @@
-import { inputExamples } from "#demos/components/web/jquery-ui/input-examples.ts";
+import { inputExamples } from "#demos/components/web/jquery-ui/input-examples.tsx";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 

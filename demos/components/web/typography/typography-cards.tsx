@@ -1,4 +1,4 @@
-import { typographyExamples } from "#demos/components/web/typography/examples.ts";
+import { typographyExamples } from "#demos/components/web/typography/typography-examples.tsx";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 
 /** The examples, which load after the screen: showing formatted text needs a sanitizer. */

@@ -1,5 +1,5 @@
 import styles from "#demos/forms/web/bootstrap-forms/bootstrap-forms.module.css";
-import { samples } from "#demos/forms/web/bootstrap-forms/samples.ts";
+import { samples } from "#demos/forms/web/bootstrap-forms/samples.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

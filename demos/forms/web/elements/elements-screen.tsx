@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 
-import { ExampleCards } from "#demos/forms/web/elements/example-card.tsx";
+import { choiceExamples } from "#demos/forms/web/elements/choice-examples.tsx";
+import { Examples } from "#demos/forms/web/elements/examples.tsx";
 import { exampleStates, stateOf, type StateName } from "#demos/forms/web/elements/example-state.ts";
 import styles from "#demos/forms/web/elements/elements-screen.module.css";
-import { choiceExamples, numberExamples, textExamples } from "#demos/forms/web/elements/native-examples.ts";
+import { numberExamples } from "#demos/forms/web/elements/number-examples.tsx";
+import { textExamples } from "#demos/forms/web/elements/text-examples.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Choice } from "#web/ui/form/choice.tsx";
@@ -46,12 +48,9 @@ export function ElementsScreen() {
         />
       </div>
       <NextFrame fallback={<div className={styles.place} />}>
-        <h2 className={styles.section}>{t("Text")}</h2>
-        <ExampleCards examples={textExamples} state={state} />
-        <h2 className={styles.section}>{t("Numbers and times")}</h2>
-        <ExampleCards examples={numberExamples} state={state} />
-        <h2 className={styles.section}>{t("Choice")}</h2>
-        <ExampleCards examples={choiceExamples} state={state} />
+        <Examples title={t("Text")} examples={textExamples} state={state} />
+        <Examples title={t("Numbers and times")} examples={numberExamples} state={state} />
+        <Examples title={t("Choice")} examples={choiceExamples} state={state} />
         <Suspense fallback={<div className={styles.place} role="status" aria-label={t("Loading")} />}>
           <LibraryCards state={state} />
         </Suspense>

@@ -1,7 +1,7 @@
-import { ExampleCards } from "#demos/forms/web/elements/example-card.tsx";
 import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
-import styles from "#demos/forms/web/elements/elements-screen.module.css";
-import { listExamples, pickerExamples } from "#demos/forms/web/elements/library-examples.ts";
+import { Examples } from "#demos/forms/web/elements/examples.tsx";
+import { listExamples } from "#demos/forms/web/elements/list-examples.tsx";
+import { pickerExamples } from "#demos/forms/web/elements/picker-examples.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Library } from "#web/ui/theme/library.tsx";
 
@@ -10,10 +10,8 @@ export function LibraryCards({ state }: { state: ExampleState }) {
   const { t } = useTranslation();
   return (
     <Library>
-      <h2 className={styles.section}>{t("Search and lists")}</h2>
-      <ExampleCards examples={listExamples} state={state} />
-      <h2 className={styles.section}>{t("Masks, dates and colors")}</h2>
-      <ExampleCards examples={pickerExamples} state={state} />
+      <Examples title={t("Search and lists")} examples={listExamples} state={state} />
+      <Examples title={t("Masks, dates and colors")} examples={pickerExamples} state={state} />
     </Library>
   );
 }

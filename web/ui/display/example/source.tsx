@@ -9,8 +9,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { PropsTable } from "#web/ui/display/example/props-table.tsx";
 import styles from "#web/ui/display/example/source.module.css";
 
-/** A text, or a module with it that is loaded when it is needed: `() => import("./x.tsx?raw")`. */
-export type SourceText = string | (() => Promise<{ readonly default: string }>);
+/** A text, or what loads it when it is needed. */
+type SourceText = string | (() => Promise<string>);
 /** The properties of a file's components: `() => import("./x.tsx?props")`. */
 export type DocsModule = () => Promise<{ readonly default: readonly ComponentDoc[] }>;
 
@@ -79,7 +79,7 @@ export function Source({ title, text, startsOpen = false, docs }: SourceProps) {
   );
 }
 
-const readText = async (text: SourceText) => (typeof text === "string" ? text : (await text()).default);
+const readText = async (text: SourceText) => (typeof text === "string" ? text : await text());
 
 const readDocs = async (modules: readonly DocsModule[]) => {
   const loaded = await Promise.all(modules.map((load) => load()));

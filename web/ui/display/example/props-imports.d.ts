@@ -1,6 +1,0 @@
-declare module "*?props" {
-  import type { ComponentDoc } from "#web/lib/component-doc.ts";
-
-  const docs: readonly ComponentDoc[];
-  export default docs;
-}
