@@ -2,22 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
+import { english } from "#contract/english.ts";
 import { maxStoredBytes, maxUploadBytes } from "#contract/uploads.ts";
 import styles from "#demos/dropzone/web/dropzone-screen.module.css";
-import {
-  type DropzoneParams,
-  fileKindIds,
-  fileKinds,
-  readDropzoneParams,
-  writeDropzoneParams,
-} from "#demos/dropzone/web/dropzone-params.ts";
 import { pageSize, uploadsQuery, useRefreshUploads } from "#demos/dropzone/web/queries.ts";
 import { StorageCard } from "#demos/dropzone/web/storage-card.tsx";
 import { StoredFiles } from "#demos/dropzone/web/stored-files.tsx";
 import { formatFileSize } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
-import { isBeyondLast, lastPage } from "#web/lib/pages.ts";
+import { isBeyondLast, lastPage, maxPage } from "#web/lib/pages.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { useUploads } from "#web/lib/uploads/use-uploads.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -106,3 +100,34 @@ export function DropzoneScreen() {
     </Screen>
   );
 }
+
+/** What the drop zone accepts. `accept` is the attribute of the file field, and `types` says it in words. */
+const fileKinds = {
+  all: { label: english("All files"), accept: "", types: english("Any file type") },
+  images: { label: english("Images"), accept: "image/*", types: english("Images") },
+  documents: {
+    label: english("Documents"),
+    accept: "application/pdf,text/plain,text/csv,.pdf,.txt,.csv,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp",
+    types: english("PDF, text, CSV and office files"),
+  },
+} as const;
+type FileKindId = keyof typeof fileKinds;
+
+const fileKindIds = Object.keys(fileKinds) as readonly FileKindId[];
+
+type DropzoneParams = { readonly kind: FileKindId; readonly page: number };
+
+/** Parses the address. Invalid parameters are ignored. */
+function readDropzoneParams(search: TableSearch): DropzoneParams {
+  const page = Number(search["page"]);
+  return {
+    kind: fileKindIds.find((kind) => kind === search["accept"]) ?? "all",
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+  };
+}
+
+/** Writes the address, without default values. */
+const writeDropzoneParams = ({ kind, page }: DropzoneParams): TableSearch => ({
+  ...(kind !== "all" && { accept: kind }),
+  ...(page > 1 && { page: String(page) }),
+});

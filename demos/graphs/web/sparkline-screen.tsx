@@ -1,22 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { formatShare } from "#demos/graphs/web/figures/figures-option.ts";
 import { formatMilliseconds } from "#demos/graphs/web/figures/format-figures.ts";
 import { percentileName, sourceNames, teamNames } from "#demos/graphs/web/figures/label-names.ts";
 import { listDevices, nameShares } from "#demos/graphs/web/figures/list-figures.ts";
 import { joinRequests, morrisQuery, progressOf, siteQuery } from "#demos/graphs/web/queries.ts";
 import { WaitingChart } from "#demos/graphs/web/series/waiting-chart.tsx";
 import { SmallCharts } from "#demos/graphs/web/small-charts.tsx";
-import { HourlyStrips, hourlyRows } from "#demos/graphs/web/small/hourly-strips.tsx";
+import { hourlyRows, HourlyStrips } from "#demos/graphs/web/small/hourly-strips.tsx";
 import { MetricTable } from "#demos/graphs/web/small/metric-table.tsx";
 import { listMetrics, type Metric, weeklyDifferences } from "#demos/graphs/web/small/metrics.ts";
 import { SmallPies } from "#demos/graphs/web/small/small-pies.tsx";
 import styles from "#demos/graphs/web/small/sparkline-screen.module.css";
+import { StripList } from "#demos/graphs/web/small/strip-list.tsx";
 import { TrendTiles } from "#demos/graphs/web/small/trend-tiles.tsx";
-import { WeeklyStrips } from "#demos/graphs/web/small/weekly-strips.tsx";
 import { formatDay } from "#web/lib/format-days.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
+import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
@@ -120,3 +123,36 @@ const tableOf = (
   columns: [{ label: dateTitle }, ...metrics.map(({ name, format }) => ({ label: name, format }))],
   rows: days.map(({ date }, index) => [formatDay(date), ...metrics.map((metric) => valuesOf(metric)[index] ?? null)]),
 });
+
+type WeeklyStripsProps = {
+  metrics: readonly Metric[];
+  /** The number of days that are compared with the week before. */
+  days: number;
+};
+
+/** Which days were above the same day of the week before, and which below. */
+function WeeklyStrips({ metrics, days }: WeeklyStripsProps) {
+  const { t } = useTranslation();
+  const strips = metrics.map(({ name, values }) => {
+    const differences = weeklyDifferences(values, days);
+    const above = differences.filter((difference) => difference > 0).length;
+    const below = differences.filter((difference) => difference < 0).length;
+    const counts = { above: formatNumber(above), below: formatNumber(below) };
+    return {
+      name,
+      note: t("Above: {{above}}. Below: {{below}}.", counts),
+      chart: (
+        <Sparkline
+          kind="tristate"
+          values={differences}
+          label={t("{{title}} against the week before, as gains and losses. Above: {{above}}. Below: {{below}}.", {
+            title: name,
+            ...counts,
+          })}
+        />
+      ),
+      value: <span data-caption>{formatShare(above, differences.length)}</span>,
+    };
+  });
+  return <StripList strips={strips} />;
+}

@@ -5,6 +5,7 @@ import styles from "#demos/icons/web/icon-details.module.css";
 import { useDrawings } from "#demos/icons/web/use-drawings.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { type LabelledValue, ValueList } from "#web/ui/display/value-list.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The heights at which the icon is shown, in pixels. */
 const sizes = [16, 24, 32, 48] as const;
@@ -24,7 +25,7 @@ export function IconDetails({ set, icon, terms, params, onSearch }: IconDetailsP
     { label: t("License"), value: set.licence },
   ];
   return (
-    <div className={styles.details}>
+    <Stack>
       <div className={styles.stage}>{draw(96, icon.title)}</div>
       <ul className={styles.sizes} aria-label={t("Sizes")}>
         {sizes.map((size) => (
@@ -50,6 +51,6 @@ export function IconDetails({ set, icon, terms, params, onSearch }: IconDetailsP
           </ul>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

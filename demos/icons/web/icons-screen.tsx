@@ -1,15 +1,14 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useDeferredValue, useMemo } from "react";
+import { IconSearchOff } from "@tabler/icons-react";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useDeferredValue, useMemo, useRef } from "react";
 
 import { IconDetailsPanel } from "#demos/icons/web/icon-details-panel.tsx";
-import { IconGrid, GridSkeleton } from "#demos/icons/web/icon-grid.tsx";
+import { GridSkeleton, IconGrid } from "#demos/icons/web/icon-grid.tsx";
 import { allIcons, type IconParams, readIconParams, writeIconParams } from "#demos/icons/web/icon-params.ts";
 import type { IconList, IconSet } from "#demos/icons/web/icon-set.ts";
 import { IconToolbar } from "#demos/icons/web/icon-toolbar.tsx";
 import styles from "#demos/icons/web/icons-screen.module.css";
-import { NoIcons } from "#demos/icons/web/no-icons.tsx";
-import { searchIcons } from "#demos/icons/web/search-icons.ts";
-import { useChosenIcon } from "#demos/icons/web/use-chosen-icon.ts";
+import { type Icon, searchIcons } from "#demos/icons/web/search-icons.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
@@ -95,4 +94,53 @@ export function IconsScreen({ set, list, title, description }: IconsScreenProps)
       </div>
     </Screen>
   );
+}
+
+type NoIconsProps = { params: IconParams; onChange: (part: Partial<IconParams>) => void };
+
+/** In place of the grid if nothing matches: the way back to all icons, or to the matches without the filter. */
+function NoIcons({ params, onChange }: NoIconsProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={32} stroke={1.5} />}
+      title={t("Nothing found")}
+      text={t("Try a shorter or more general word.")}
+      action={
+        <>
+          {params.q !== "" && <Button onClick={() => onChange({ q: "" })}>{t("Clear search")}</Button>}
+          {params.filter !== allIcons && (
+            <Button onClick={() => onChange({ filter: allIcons })}>{t("Clear filters")}</Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/**
+ * Chooses an icon by the address. On small screens, where the details cover the grid, the browser's Back closes them.
+ *
+ * @param onChange changes the address, in a new entry of the history unless `isReplaced`
+ */
+function useChosenIcon(onChange: (part: Partial<IconParams>, isReplaced: boolean) => void) {
+  const { history } = useRouter();
+  const isMobile = useIsMobile();
+  const isOpenedHere = useRef(false);
+  return {
+    choose: ({ id }: Icon) => {
+      isOpenedHere.current = isMobile;
+      onChange({ icon: id }, !isMobile);
+    },
+    close: () => {
+      if (isOpenedHere.current) history.back();
+      else onChange({ icon: undefined }, true);
+      isOpenedHere.current = false;
+    },
+    /** Shows the icons with a term of the chosen one. */
+    searchFor: (term: string) => {
+      isOpenedHere.current = false;
+      onChange({ q: term, filter: allIcons, icon: undefined }, true);
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import { type DragEvent, useState } from "react";
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
 
 import { plainName } from "#contract/plain-name.ts";
 import { CropPanel } from "#demos/image-editor/web/crop-panel.tsx";
@@ -9,13 +10,13 @@ import { Stage } from "#demos/image-editor/web/stage.tsx";
 import { EditorToolbar } from "#demos/image-editor/web/toolbar.tsx";
 import { useChoosePicture } from "#demos/image-editor/web/use-choose-picture.ts";
 import { type Editor, useEditor } from "#demos/image-editor/web/use-editor.ts";
-import { useHistoryKeys } from "#demos/image-editor/web/use-history-keys.ts";
-import { ZoomBar } from "#demos/image-editor/web/zoom-bar.tsx";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
-import { formatFileSize, formatPixels } from "#web/lib/format.ts";
+import { formatFileSize, formatNumber, formatPixels } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { hasFiles } from "#web/ui/form/dropped-files.ts";
+import { Slider } from "#web/ui/form/slider.tsx";
 
 /** The picture beside its tools. */
 export function EditorPart({ sample }: { sample: OpenPicture }) {
@@ -76,5 +77,67 @@ function PictureFacts({ picture: { file, width, height } }: Pick<Editor, "pictur
       <bdi>{formatPixels(width, height)}</bdi>
       <bdi>{formatFileSize(file.size)}</bdi>
     </p>
+  );
+}
+
+/** Fields have their own undo. */
+const textField = "input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, select";
+
+/** Ctrl+Z (⌘Z) undoes, Ctrl+Shift+Z and Ctrl+Y redo. With nothing to undo, the keys are left to the page. */
+function useHistoryKeys({ canUndo, canRedo, undo, redo }: Editor) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event);
+    if (action === undefined || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (event.target instanceof Element && event.target.closest(textField)) return;
+    if (!(action === "undo" ? canUndo : canRedo)) return;
+    event.preventDefault();
+    if (action === "undo") undo();
+    else redo();
+  });
+
+  useEffect(() => {
+    // On the document, so that it comes before the page's own undo, which listens on the window.
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function actionOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): "undo" | "redo" | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
+  return key.toLowerCase() === "y" && !shiftKey ? "redo" : undefined;
+}
+
+const minZoom = 1;
+const maxZoom = 5;
+const step = 0.25;
+
+type ZoomBarProps = { zoom: number; onChange: (zoom: number) => void };
+
+/** How large the picture is shown. The result does not change. */
+function ZoomBar({ zoom, onChange }: ZoomBarProps) {
+  const { t } = useTranslation();
+  const zoomBy = (difference: number) => onChange(Math.min(maxZoom, Math.max(minZoom, zoom + difference)));
+  const percent = formatNumber(zoom, { style: "percent" });
+  return (
+    <div className={styles.bar}>
+      <IconButton label={t("Zoom out")} aria-disabled={zoom <= minZoom} onClick={() => zoomBy(-step)}>
+        <IconMinus size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <Slider
+        min={minZoom}
+        max={maxZoom}
+        step={step}
+        value={zoom}
+        aria-label={t("Zoom")}
+        aria-valuetext={percent}
+        onChange={onChange}
+      />
+      <IconButton label={t("Zoom in")} aria-disabled={zoom >= maxZoom} onClick={() => zoomBy(step)}>
+        <IconPlus size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <bdi className={styles.percent}>{percent}</bdi>
+    </div>
   );
 }

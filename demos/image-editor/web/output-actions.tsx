@@ -3,13 +3,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { type Output, formatOf } from "#demos/image-editor/web/output.ts";
+import { type Edit, pictureCrop } from "#demos/image-editor/web/crop-state.ts";
+import type { OpenPicture } from "#demos/image-editor/web/open-picture.ts";
 import styles from "#demos/image-editor/web/output-actions.module.css";
+import { formatOf, nameOutput, type Output } from "#demos/image-editor/web/output.ts";
+import { runImageJob } from "#demos/image-editor/web/run-image-job.ts";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
-import { writePicture } from "#demos/image-editor/web/write-picture.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { download } from "#web/lib/download.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { scaleSize } from "#web/lib/picture-size.ts";
 import { uploadFile } from "#web/lib/uploads/upload-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
@@ -92,4 +95,23 @@ function useWritePicture({ picture, edit }: Editor, output: Output) {
       return undefined;
     }
   };
+}
+
+/**
+ * Writes the edited picture in full resolution, from the original file.
+ *
+ * @returns undefined if the browser cannot write the format
+ */
+async function writePicture(picture: OpenPicture, edit: Edit, output: Output): Promise<File | undefined> {
+  const size = scaleSize(edit.crop, output.scale);
+  const blob = await runImageJob({
+    task: "write",
+    file: picture.file,
+    part: pictureCrop(edit, picture),
+    orientation: edit.orientation,
+    size,
+    type: output.type,
+    quality: output.quality,
+  });
+  return blob && new File([blob], nameOutput(picture.file.name, size, formatOf(output.type)), { type: output.type });
 }

@@ -3,16 +3,18 @@ import {
   IconArrowForwardUp,
   IconFlipHorizontal,
   IconFlipVertical,
+  IconPhotoPlus,
   IconRestore,
   IconRotate2,
   IconRotateClockwise2,
 } from "@tabler/icons-react";
+import { type ChangeEvent, useRef } from "react";
 
 import { flipPicture, isSameEdit, startEdit, turnPicture } from "#demos/image-editor/web/crop-state.ts";
-import { PictureInput } from "#demos/image-editor/web/picture-input.tsx";
 import styles from "#demos/image-editor/web/toolbar.module.css";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Toolbar } from "#web/ui/actions/toolbar.tsx";
 
@@ -63,5 +65,34 @@ export function EditorToolbar({ editor, isOpening, onChoose }: EditorToolbarProp
         </IconButton>
       </div>
     </Toolbar>
+  );
+}
+
+type PictureInputProps = { isBusy: boolean; onChoose: (file: File | undefined) => void };
+
+/** The button that opens the browser's choice of files. */
+function PictureInput({ isBusy, onChoose }: PictureInputProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onChoose(currentTarget.files?.[0]);
+    // Allows choosing the same file again.
+    currentTarget.value = "";
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp,image/avif,image/bmp"
+        hidden
+        aria-label={t("Image file")}
+        onChange={choose}
+      />
+      <Button aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
+        <IconPhotoPlus size={18} stroke={1.75} aria-hidden />
+        {t("Choose image")}
+      </Button>
+    </>
   );
 }

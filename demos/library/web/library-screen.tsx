@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { LibraryItem } from "#demos/library/contract.ts";
-import { KeysCard } from "#demos/library/web/keys-card.tsx";
 import { LibraryCard } from "#demos/library/web/library-card.tsx";
 import { LibraryDetails } from "#demos/library/web/library-details.tsx";
 import { type LibraryParams, readLibraryParams, writeLibraryParams } from "#demos/library/web/library-params.ts";
@@ -13,8 +12,11 @@ import { itemQuery } from "#demos/library/web/queries.ts";
 import { useLibraryActions } from "#demos/library/web/use-library-actions.ts";
 import { useLibraryTree } from "#demos/library/web/use-library-tree.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Keys } from "#web/ui/display/keys.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { TreePlace } from "#web/ui/tree/tree-source.ts";
 import type { TreeHandle } from "#web/ui/tree/tree.tsx";
@@ -115,5 +117,36 @@ export function LibraryScreen() {
         {actions.asked && <RenameConflict asked={actions.asked} />}
       </Suspense>
     </Screen>
+  );
+}
+
+/** The keys of the tree. Not shown on touch screens. */
+function KeysCard() {
+  const { t } = useTranslation();
+  const opening = isPageRightToLeft() ? ["←", "→"] : ["→", "←"];
+  const rows: readonly (readonly [keys: readonly string[], text: string])[] = [
+    [["↑", "↓"], t("Move through the tree")],
+    [opening, t("Open and close a folder")],
+    [["A–Z"], t("Jump to a name")],
+    [["*"], t("Open all folders beside it")],
+    [["Space"], t("Check or uncheck")],
+    [["Enter"], t("Show the details")],
+    [["F2"], t("Rename")],
+    [["Ctrl", "Shift", "D"], t("Move with the arrow keys")],
+  ];
+  return (
+    <Card className={styles.card} aria-label={t("Keyboard")}>
+      <h2 className={styles.title}>{t("Keyboard")}</h2>
+      <dl className={styles.list}>
+        {rows.map(([keys, text]) => (
+          <div key={text} className={styles.row}>
+            <dt className={styles.keys}>
+              <Keys keys={keys} />
+            </dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
 
-import { sourceOfItems } from "#demos/library/web/library-source.ts";
+import type { LibraryBranch } from "#demos/library/contract.ts";
+import { type Branch, sourceOfBranches, sourceOfItems } from "#demos/library/web/library-source.ts";
 import { branchQuery, hitsQuery } from "#demos/library/web/queries.ts";
-import { useBranches } from "#demos/library/web/use-branches.ts";
-import { useOpenFolders } from "#demos/library/web/use-open-folders.ts";
+import { storage } from "#web/lib/storage.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 
 /** In milliseconds: a search begins when the person pauses. */
@@ -80,4 +80,52 @@ function useSearchOfTree(q: string) {
     isFailed: query.isError && found === undefined,
     retry: () => void query.refetch(),
   };
+}
+
+/** The tree of the open folders, each of which is loaded by itself. */
+function useBranches(openIds: readonly string[]) {
+  const client = useQueryClient();
+  const parents = useMemo(() => [null, ...openIds], [openIds]);
+  const combine = useCallback(
+    (results: readonly UseQueryResult<LibraryBranch>[]) => {
+      const branches = parents.map((parent, index): Branch => {
+        const result = results[index];
+        return { parent, items: result?.data?.items, isFailed: result?.isError === true && !result.isFetching };
+      });
+      return {
+        source: sourceOfBranches(branches),
+        top: branches[0],
+        isPending: branches.some(({ items, isFailed }) => items === undefined && !isFailed),
+      };
+    },
+    [parents],
+  );
+  const tree = useQueries({ queries: parents.map(branchQuery), combine });
+  return { ...tree, retry: (id: string | null) => void client.refetchQueries(branchQuery(id)) };
+}
+
+const storageKey = "library-folders";
+/** Each open folder is loaded with the screen. */
+const maxStored = 50;
+
+function readStored(): readonly string[] | undefined {
+  const stored = storage.read(storageKey);
+  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : undefined;
+}
+
+/**
+ * The ids of the open folders, which the browser remembers for the account.
+ *
+ * @param initial those that are open before a user has opened or closed any; undefined while they are unknown
+ */
+function useOpenFolders(initial: readonly string[] | undefined) {
+  const [openIds, setOpenIds] = useState(readStored);
+  // Kept from then on, so that no folder opens because of what is checked in it.
+  if (openIds === undefined && initial !== undefined) setOpenIds(initial);
+  const change = (ids: readonly string[]) => {
+    const unique = [...new Set(ids)];
+    setOpenIds(unique);
+    storage.write(storageKey, unique.slice(-maxStored));
+  };
+  return [openIds, change] as const;
 }

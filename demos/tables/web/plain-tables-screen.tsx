@@ -5,6 +5,7 @@ import { formatMoney } from "#web/lib/format-money.ts";
 import { dateFormatter, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Grid } from "#web/ui/layout/grid.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 type State = "success" | "warning" | "danger" | "info";
@@ -29,7 +30,7 @@ export function PlainTablesScreen() {
   const { t } = useTranslation();
   return (
     <Screen title={t("Normal tables")} description={t("Static tables for a few rows, styled with CSS only.")}>
-      <div className={styles.grid}>
+      <Grid minWidth={440}>
         <TableCard title={t("Basic")} text={t("Horizontal lines between rows.")}>
           <Orders label={t("Basic")} />
         </TableCard>
@@ -48,7 +49,7 @@ export function PlainTablesScreen() {
         <TableCard title={t("Row states")} text={t("Every color also has a text label.")}>
           <Orders label={t("Row states")} hasStates />
         </TableCard>
-      </div>
+      </Grid>
       <TableCard
         title={t("Responsive")}
         text={t("Scrolls sideways when space is short. The first column stays in place.")}

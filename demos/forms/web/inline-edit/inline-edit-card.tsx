@@ -15,6 +15,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 const route = getRouteApi("/_shell/form/plugins");
 
@@ -42,7 +43,7 @@ export function InlineEditCard() {
       <h2 id={titleId} className={styles.title}>
         {t("Inline edit")}
       </h2>
-      <div className={styles.options}>
+      <Stack gap="small">
         <Switch
           label={t("Inline mode")}
           isOn={mode === "inline"}
@@ -53,7 +54,7 @@ export function InlineEditCard() {
           isOn={editing !== "off"}
           onChange={(isOn) => setParams({ editing: isOn ? undefined : "off" })}
         />
-      </div>
+      </Stack>
       {!values && isError && (
         <EmptyState
           title={t("The values could not be loaded")}

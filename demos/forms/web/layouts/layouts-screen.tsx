@@ -14,6 +14,7 @@ import { Submissions } from "#demos/forms/web/submissions.tsx";
 import { useOpened } from "#demos/forms/web/use-opened.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -71,10 +72,10 @@ function Layout({ form, isShown }: { form: LayoutForm; isShown: boolean }) {
   return (
     <div className={styles.columns} hidden={!isShown}>
       <Form />
-      <div className={styles.side}>
+      <Stack>
         {form === "checkout" && <OrderSummary />}
         <Submissions form={form} />
-      </div>
+      </Stack>
     </div>
   );
 }

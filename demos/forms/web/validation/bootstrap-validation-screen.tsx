@@ -9,6 +9,7 @@ import { RulesCard } from "#demos/forms/web/validation/rules-card.tsx";
 import { ShownForm } from "#demos/forms/web/validation/shown-form.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
@@ -48,14 +49,14 @@ export function BootstrapValidationScreen() {
       <div {...tabPanelProps(panelId, active)} className={styles.panel}>
         <NextFrame fallback={<div className={styles.place} />}>
           <div className={styles.columns}>
-            <div className={styles.main}>
+            <Stack>
               {opened.map((name) => (
                 <div key={name} hidden={name !== active}>
                   <ShownForm name={name} />
                 </div>
               ))}
               <Submissions key={active} form={active} />
-            </div>
+            </Stack>
             <RulesCard form={active} />
           </div>
         </NextFrame>

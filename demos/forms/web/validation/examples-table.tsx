@@ -1,12 +1,13 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useId } from "react";
 
+import { english } from "#contract/english.ts";
 import { validateValue } from "#demos/forms/value.ts";
 import styles from "#demos/forms/web/validation/examples-table.module.css";
-import { ruleExamples } from "#demos/forms/web/validation/rule-examples.ts";
+import type { RuleParams } from "#demos/forms/web/validation/rule-params.ts";
 import { type RulesConfig, toConfig, toRules } from "#demos/forms/web/validation/rules-config.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { focusField } from "#web/lib/form/form.ts";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
@@ -76,3 +77,19 @@ function Result({ message }: { message: string | undefined }) {
     </span>
   );
 }
+
+type RuleExample = { readonly title: string; readonly rules: RuleParams; readonly value: string };
+
+/** Rules to start from, each with a value to try. Titles are in English. */
+const ruleExamples: readonly RuleExample[] = [
+  { title: english("Required value"), rules: { required: true }, value: "" },
+  { title: english("Required email address"), rules: { required: true, email: true }, value: "mei@example" },
+  { title: english("Optional email address"), rules: { email: true }, value: "" },
+  { title: english("Username"), rules: { required: true, minlength: 6, maxlength: 30 }, value: "mei" },
+  { title: english("Short title"), rules: { required: true, maxlength: 20 }, value: "Delivery before the holidays" },
+  {
+    title: english("Code with a custom message"),
+    rules: { minlength: 5, maxlength: 5, message: english("Enter the five characters of your code") },
+    value: "A-204",
+  },
+];

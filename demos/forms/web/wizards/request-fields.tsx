@@ -1,6 +1,7 @@
-import { caterings, eventKinds, maxGuests, maxWishes } from "#demos/forms/wizards.ts";
-import type { RequestForm } from "#demos/forms/web/wizards/request-form.ts";
+import type { RequestDraft } from "#demos/forms/web/wizards/request-draft.ts";
 import type { RequestTexts } from "#demos/forms/web/wizards/use-request-texts.ts";
+import { caterings, eventKinds, maxGuests, maxWishes, type submitRequest } from "#demos/forms/wizards.ts";
+import type { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { RadioField } from "#web/ui/form/radio-field.tsx";
@@ -46,3 +47,6 @@ export const PersonFields = ({ form, texts: { labels } }: StepProps) => (
     <TextField label={labels.contact} type="email" autoComplete="email" required {...form.field("contact")} />
   </Fields>
 );
+
+/** The form that the fields of each step belong to. */
+type RequestForm = ReturnType<typeof useContractForm<typeof submitRequest, RequestDraft>>;

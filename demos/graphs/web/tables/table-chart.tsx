@@ -2,11 +2,11 @@ import { useMemo, useState } from "react";
 
 import { FiguresChart } from "#demos/graphs/web/figures/figures-chart.tsx";
 import type { FiguresKind, SharesKind } from "#demos/graphs/web/figures/figures-option.ts";
-import { dropValues, keepValues, readValues } from "#demos/graphs/web/stored-values.ts";
-import { NumberTable } from "#demos/graphs/web/tables/number-table.tsx";
 import { SharesChart } from "#demos/graphs/web/figures/shares-chart.tsx";
+import { NumberTable } from "#demos/graphs/web/tables/number-table.tsx";
 import styles from "#demos/graphs/web/tables/table-chart.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { storage } from "#web/lib/storage.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 
@@ -115,3 +115,27 @@ export function TableChart({ name, title, description, rowTitle, rows, columns, 
     </div>
   );
 }
+
+const keyOf = (name: string) => `graphs.${name}`;
+
+/**
+ * The values that the person has entered into a table, by column and row; undefined if they no longer fit the table.
+ */
+function readValues(name: string, shape: readonly (readonly number[])[]): number[][] | undefined {
+  const kept = storage.read(keyOf(name));
+  return fits(kept, shape) ? kept : undefined;
+}
+
+const keepValues = (name: string, values: readonly (readonly number[])[]) => storage.write(keyOf(name), values);
+
+const dropValues = (name: string) => storage.remove(keyOf(name));
+
+const fits = (kept: unknown, shape: readonly (readonly number[])[]): kept is number[][] =>
+  Array.isArray(kept) &&
+  kept.length === shape.length &&
+  kept.every(
+    (column: unknown, index) =>
+      Array.isArray(column) &&
+      column.length === shape[index]?.length &&
+      column.every((value) => typeof value === "number" && Number.isFinite(value) && value >= 0),
+  );
