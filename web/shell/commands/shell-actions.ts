@@ -1,4 +1,5 @@
 import { english } from "#contract/english.ts";
+import { setMode } from "#web/lib/layout/change-layout.ts";
 import { toggleFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
 import { layoutOptions } from "#web/shell/layout/layout-options-host.tsx";
 import type { CommandTools } from "#web/shell/commands/run-command.ts";
@@ -20,6 +21,24 @@ export const shellActions: readonly ShellAction[] = [
     title: english("Layout options"),
     terms: english("settings, appearance, skin, theme"),
     run: () => layoutOptions.set(true),
+  },
+  {
+    name: "dark-mode",
+    title: english("Dark mode"),
+    terms: english("night, theme, color mode"),
+    run: () => setMode("dark"),
+  },
+  {
+    name: "light-mode",
+    title: english("Light mode"),
+    terms: english("day, theme, color mode"),
+    run: () => setMode("light"),
+  },
+  {
+    name: "system-mode",
+    title: english("Mode of the system"),
+    terms: english("automatic, theme, color mode"),
+    run: () => setMode("system"),
   },
   {
     name: "full-screen",
