@@ -6,17 +6,10 @@ type ExamplesProps = { title: string; examples: readonly Example<ExampleState>[]
 
 /** A group of fields in one state. */
 export const Examples = ({ title, examples, state }: ExamplesProps) => (
-<<<<<<< HEAD
-  <div className={styles.examples}>
-    <h2 className={styles.section}>{title}</h2>
-    <ExampleCards examples={examples} state={state} headingLevel={3} size="small" />
-  </div>
-=======
   <>
     <h2 className={styles.section}>{title}</h2>
     <div className={styles.examples}>
       <ExampleCards examples={examples} state={state} headingLevel={3} size="small" />
     </div>
   </>
->>>>>>> h-less-demos
 );
