@@ -93,7 +93,7 @@ export default defineConfig({
             // Shared by many screens; without what "feedback" has, and without the pages of tables.
             {
               name: "common",
-              test: /\/web\/(lib\/(?!format-ago)[^/]+$|ui\/(actions\/|display\/(?!results-announcement|relative-time|pagination)))/,
+              test: /\/web\/(lib\/(?!format-ago)[^/]+$|ui\/(actions\/|layout\/|display\/(?!results-announcement|relative-time|pagination)))/,
               minShareCount: 14,
             },
             // Without what only fields of files have.
@@ -108,7 +108,7 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1500,
             },
             // Shared by the dashboard, tables and maps, so that the latter do not load the dashboard's widgets.
-            { name: "drag", test: /\/web\/ui\/drag\// },
+            { name: "drag", test: /\/web\/ui\/drag\/(?!follow-pointer)/ },
             // Shared by widgets, tables, the inbox and feeds, which do not load each other.
             {
               name: "feedback",

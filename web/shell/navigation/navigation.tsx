@@ -4,7 +4,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState }
 
 import type { MenuItem } from "#contract/menu.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { isComposing } from "#web/lib/is-enter.ts";
+import { isEnter } from "#web/lib/is-enter.ts";
 import { isEscape } from "#web/lib/is-escape.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { menuQuery } from "#web/lib/menu-query.ts";
@@ -95,9 +95,8 @@ function FilteredMenu({ items, onFollow }: { items: readonly MenuItem[]; onFollo
   const isFiltered = text.trim() !== "";
   const found = isFiltered ? filterMenu(items, text, translateData) : items;
   const onKey = (event: ReactKeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event)) return;
-    if (event.key === "Enter" && isFiltered) event.currentTarget.parentElement?.querySelector("a")?.click();
-    if (event.key !== "Escape" || text === "") return;
+    if (isEnter(event) && isFiltered) event.currentTarget.parentElement?.querySelector("a")?.click();
+    if (!isEscape(event) || text === "") return;
     // It closes the drawer otherwise.
     event.stopPropagation();
     event.preventDefault();
