@@ -8,14 +8,17 @@ import { screensInTurn } from "./support/swept-screens.ts";
 
 // The tests change and delete demo content.
 
-/** Screens whose content has no controls. */
+/** What a screen has of its own: its content, and its actions in the bar. The bar's menu is that of the shell. */
+const ownControls = ".frame-screen, .frame-ribbon > :last-child > :not(:nth-last-child(-n + 2))";
+
+/** Screens without controls of their own. */
 const withoutControls = ["/blank", ...screenFacts.flatMap(({ withoutControls = [] }) => withoutControls)];
 
 for (const screen of screensInTurn(4)) {
   test(`every control of ${screen.path} changes something`, async ({ page, allowConsoleErrors }) => {
     test.setTimeout(300_000);
     allowConsoleErrors(/Failed to load resource/, /ApiError/, /caused on the screen Diagnostics/);
-    const { dead, activated } = await sweepControls(page, "main", async () => {
+    const { dead, activated } = await sweepControls(page, ownControls, async () => {
       await page.goto("about:blank");
       await openScreen(page, screen);
     });

@@ -24,9 +24,7 @@ export function HomeScreen({ parts, cards }: { parts: readonly HomePart[]; cards
     <Screen
       title={t("Home")}
       description={formatDateLong(today)}
-      actions={parts.map(
-        ({ id, Action }) => Action && <Action key={id} className={buttonClass({ variant: "primary" })} />,
-      )}
+      actions={parts.map(({ id, Action }) => Action && <Action key={id} className={buttonClass("primary")} />)}
     >
       <Greeting hour={today.getHours()} parts={parts} />
       <div className={styles.cards}>{cards}</div>

@@ -25,7 +25,7 @@ export function NotFoundScreen() {
         text={t("The address may be mistyped, or the page may have moved. Search for a screen by its name.")}
         actions={
           <>
-            <a className={buttonClass({ variant: "primary" })} href="#/home">
+            <a className={buttonClass("primary")} href="#/home">
               {t("Go to the home page")}
             </a>
             <a className={buttonClass()} href="#/search">
