@@ -19,7 +19,7 @@ for (const colorScheme of forcedSchemes) {
 
     test("the current entry of the navigation, a pressed button and a badge", async ({ page }) => {
       await open(page, "#/blank");
-      await expectDistinct("current entry", link(page, "Blank"), link(page, "Search"));
+      await expectDistinct("current entry", link(page, "Blank"), link(page, "Page not found"));
       await expectVisible("unread", page.getByRole("banner").locator("[data-count]").first());
       const minify = page.getByRole("button", { name: "Minify navigation" });
       const before = await minify.evaluate(readLook);
@@ -34,12 +34,13 @@ for (const colorScheme of forcedSchemes) {
       await page.getByRole("button", { name: "Layout options" }).click();
       const dialog = page.getByRole("dialog", { name: "Layout options" });
       const option = (name: string) => dialog.getByRole("switch", { name });
+      const preview = "[data-skin] [data-skin] > *";
       // The first switch has the focus.
       await expectDistinct("switch", option("Fixed navigation"), option("Right to left"));
-      const skin = (name: string) => dialog.locator("label", { hasText: name }).locator("[data-skin]");
+      const skin = (name: string) => dialog.locator("label", { hasText: name }).locator(preview);
       await expectDistinct("skin", skin("Calm"), skin("Daylight"));
       const colors = await dialog
-        .locator("[data-skin] > :nth-child(2)")
+        .locator(`${preview} > :nth-child(2)`)
         .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
       expect(new Set(colors).size, "previews keep the colours of their skins").toBeGreaterThan(3);
     });
@@ -66,7 +67,7 @@ for (const colorScheme of forcedSchemes) {
 
     test("the ring of the focus", async ({ page }) => {
       await open(page, "#/blank");
-      const entry = link(page, "Search");
+      const entry = link(page, "Page not found");
       const before = await entry.evaluate(readLook);
       await page.keyboard.press("Tab");
       await entry.focus();

@@ -152,8 +152,10 @@ test.describe("code that cannot be loaded", () => {
     await page.route("**/assets/{layout-options,search,shortcuts}-*.js", (route) => route.abort());
     await button(page, "Layout options").hover();
     await failed;
-    await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Search" }).hover();
-    await page.getByRole("navigation", { name: "Main navigation" }).getByRole("button", { name: "Shortcuts" }).hover();
+    const navigation = page.getByRole("navigation", { name: "Main navigation" });
+    await navigation.getByRole("button", { name: "App views" }).click();
+    await navigation.getByRole("link", { name: "Search" }).hover();
+    await navigation.getByRole("button", { name: "Shortcuts" }).hover();
     await expect(title(page, "Blank")).toBeVisible();
     await expect(alerts(page).getByRole("alert")).toHaveCount(0);
     await page.unrouteAll();
