@@ -8,17 +8,18 @@ import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
-type InvoiceActionsProps = { order: Order; text: InvoiceText; paper: Paper };
+type InvoiceActionsProps = { order: Order | undefined; text: InvoiceText | undefined; paper: Paper };
 
+/** They have their places before there is an invoice, so that nothing moves when it comes. */
 export function InvoiceActions({ order, text, paper }: InvoiceActionsProps) {
   const { t } = useTranslation();
   const { changeOne } = useOrderChanges();
-  const isOpen = text.payment === "open" || text.payment === "overdue";
+  const isOpen = text?.payment === "open" || text?.payment === "overdue";
 
-  const save = async () => {
+  const save = async (invoice: InvoiceText) => {
     try {
       const { saveInvoice } = await import("#features/orders/web/invoice/save-invoice.ts");
-      saveInvoice(text, paper);
+      saveInvoice(invoice, paper);
     } catch {
       notify({
         tone: "danger",
@@ -29,16 +30,16 @@ export function InvoiceActions({ order, text, paper }: InvoiceActionsProps) {
   };
   return (
     <>
-      <Button onClick={() => print()}>
+      <Button disabled={!text} onClick={() => print()}>
         <IconPrinter size={16} stroke={1.75} aria-hidden />
         {t("Print")}
       </Button>
-      <Button onClick={() => void save()}>
+      <Button disabled={!text} onClick={() => text && void save(text)}>
         <IconDownload size={16} stroke={1.75} aria-hidden />
         {t("Save as PDF")}
       </Button>
       {/* It stays in its place, so that it keeps the focus. */}
-      <Button variant="primary" aria-disabled={!isOpen} onClick={() => isOpen && changeOne(order, "Paid")}>
+      <Button variant="primary" aria-disabled={!isOpen} onClick={() => order && isOpen && changeOne(order, "Paid")}>
         {t("Mark as paid")}
       </Button>
     </>

@@ -37,7 +37,7 @@ export function InvoiceScreen() {
     <Screen
       title={t("Invoice")}
       description={t("Choose an order, then print its invoice or save it as a PDF.")}
-      actions={text && order.data && <InvoiceActions order={order.data} text={text} paper={paper} />}
+      actions={<InvoiceActions order={order.data} text={text} paper={paper} />}
     >
       <Columns aside={304} className={styles.columns}>
         {text ? (
