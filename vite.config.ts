@@ -107,8 +107,10 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 1500,
             },
+            // All that the columns of tables need of dragging.
+            { name: "pointer", test: /\/web\/ui\/drag\/follow-pointer\./ },
             // Shared by the dashboard, tables and maps, so that the latter do not load the dashboard's widgets.
-            { name: "drag", test: /\/web\/ui\/drag\/(?!follow-pointer)/ },
+            { name: "drag", test: /\/web\/ui\/drag\// },
             // Shared by widgets, tables, the inbox and feeds, which do not load each other.
             {
               name: "feedback",
