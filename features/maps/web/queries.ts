@@ -28,6 +28,9 @@ export const cityQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Six decimals, a tenth of a metre: the digits of a computed number can be more than the server takes. */
+const decimal = (value: number) => value.toFixed(6);
+
 /** Failures leave the place without the name of a city. */
 export const nearestCityQuery = ({
   latitude,
@@ -39,7 +42,10 @@ export const nearestCityQuery = ({
     queryFn: ({ signal }) =>
       call(
         findNearestCity,
-        { params: { latitude: String(latitude), longitude: String(longitude) }, query: { radius: String(radius) } },
+        {
+          params: { latitude: decimal(latitude), longitude: decimal(longitude) },
+          query: { radius: decimal(radius) },
+        },
         { signal, quiet: true },
       ),
     staleTime: Number.POSITIVE_INFINITY,
