@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import type { Page } from "@playwright/test";
 
-import { screens } from "#contract/screens.ts";
 import { type Todo, todoStates } from "#features/todo/contract.ts";
 
 import { pickUp } from "#e2e/support/drag.ts";
@@ -10,8 +9,6 @@ import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdRequests } from "#e2e/support/hold-requests.ts";
 import { dashboardPath } from "#e2e/support/screen-facts.ts";
 import { whenAnswered } from "#e2e/support/when-answered.ts";
-
-const dashboardTitle = screens.find(({ path }) => path === dashboardPath)?.title ?? "";
 
 // Todos have no screen of their own.
 test.skip(dashboardPath === undefined, "no dashboard is installed");
@@ -225,9 +222,8 @@ test("undo keeps what another window has changed meanwhile", async ({ page, allo
 
 test("closing the editor of a todo with changes, or leaving the screen, asks first", async ({ page }) => {
   await openWith(page, "Half changed");
-  const navigation = page.getByRole("navigation", { name: "Main navigation" });
-  await navigation.getByRole("link", { name: "Home" }).click();
-  await navigation.getByRole("link", { name: dashboardTitle }).click();
+  await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Home" }).click();
+  await page.goto(`#${dashboardPath}`);
   await page.getByRole("button", { name: "Edit Half changed" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit todo" });
   await dialog.getByLabel("Title").fill("Half");
