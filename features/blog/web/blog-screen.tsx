@@ -13,7 +13,7 @@ import { postsQuery } from "#features/blog/web/queries.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lastPage } from "#web/lib/pages.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
@@ -22,7 +22,6 @@ import { Columns } from "#web/ui/layout/columns.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import screen from "#web/ui/screen/screen.module.css";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 import { SearchField } from "#web/ui/table/toolbar/search-field.tsx";
 
@@ -53,7 +52,7 @@ export function BlogScreen() {
       actions={
         <>
           <a
-            className={styles.feed}
+            className={buttonClass()}
             href={`${office.apiRoot}${blogFeedPath}`}
             type="application/rss+xml"
             target="_blank"
@@ -62,7 +61,7 @@ export function BlogScreen() {
             <IconRss size={16} stroke={2} aria-hidden />
             {t("RSS")}
           </a>
-          <Link to="/blog/new" className={screen.primary}>
+          <Link to="/blog/new" className={buttonClass("primary")}>
             <IconPlus size={16} stroke={2} aria-hidden />
             {t("New post")}
           </Link>

@@ -3,9 +3,8 @@ import { Link } from "@tanstack/react-router";
 
 import { isMissing } from "#features/blog/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import screen from "#web/ui/screen/screen.module.css";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 type PostMissingProps = {
@@ -27,7 +26,7 @@ export function PostMissing({ error, onRetry }: PostMissingProps) {
         action={
           <>
             {hasFailed && <Button onClick={onRetry}>{t("Try again")}</Button>}
-            <Link to="/blog" activeOptions={{ exact: true }} className={screen.primary}>
+            <Link to="/blog" activeOptions={{ exact: true }} className={buttonClass("primary")}>
               {t("All posts")}
             </Link>
           </>

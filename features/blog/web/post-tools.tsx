@@ -6,7 +6,7 @@ import styles from "#features/blog/web/post-screen.module.css";
 import { useBlogActions } from "#features/blog/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** The way back to the list, and what the author can do with the post. */
@@ -24,7 +24,7 @@ export function PostTools({ post }: { post: BlogPost }) {
           <IconButton label={t("Delete post")} onClick={() => void remove()}>
             <IconTrash size={20} stroke={1.75} aria-hidden />
           </IconButton>
-          <Link to="/blog/$post/edit" params={{ post: post.id }} className={styles.edit}>
+          <Link to="/blog/$post/edit" params={{ post: post.id }} className={buttonClass()}>
             <IconPencil size={16} stroke={1.75} aria-hidden />
             {t("Edit")}
           </Link>

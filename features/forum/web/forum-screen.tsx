@@ -10,7 +10,7 @@ import { sectionsQuery, topicsQuery } from "#features/forum/web/queries.ts";
 import { SectionRow } from "#features/forum/web/section-row.tsx";
 import { TopicList } from "#features/forum/web/topic-list.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Text } from "#web/ui/display/text.tsx";
@@ -18,7 +18,6 @@ import { Columns } from "#web/ui/layout/columns.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import screen from "#web/ui/screen/screen.module.css";
 
 /** The sections of the forum, and the topics with the newest activity. */
 export function ForumScreen() {
@@ -28,7 +27,7 @@ export function ForumScreen() {
       title={t("Forum")}
       description={t("Questions, ideas and decisions that everyone can find again.")}
       actions={
-        <Link to="/forum-topic" search={{ write: 1 }} className={screen.primary}>
+        <Link to="/forum-topic" search={{ write: 1 }} className={buttonClass("primary")}>
           <IconPlus size={16} stroke={2} aria-hidden />
           {t("New topic")}
         </Link>

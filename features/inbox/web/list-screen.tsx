@@ -21,13 +21,12 @@ import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isBeyondLast, lastPage } from "#web/lib/pages.ts";
 import { nothingSelected, selectOne } from "#web/lib/select-range.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import screen from "#web/ui/screen/screen.module.css";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 
 const route = getRouteApi("/_shell/inbox/$folder/");
@@ -43,7 +42,7 @@ export function ListScreen({ folder }: { folder: FolderKey }) {
       actions={
         <>
           <KeyboardHelp />
-          <Link to="/inbox/$folder/compose" params={{ folder }} className={screen.primary}>
+          <Link to="/inbox/$folder/compose" params={{ folder }} className={buttonClass("primary")}>
             <IconPencil size={16} stroke={2} aria-hidden />
             {t("Compose")}
           </Link>

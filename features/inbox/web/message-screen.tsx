@@ -19,7 +19,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { LabelChip } from "#web/ui/display/label-chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import screen from "#web/ui/screen/screen.module.css";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 
 const route = getRouteApi("/_shell/inbox/$folder/detail/$message");
 
@@ -41,7 +41,7 @@ export function MessageScreen({ folder, id }: { folder: FolderKey; id: string })
       actions={
         <>
           <KeyboardHelp />
-          <Link to="/inbox/$folder/replay/$message" params={{ folder, message: id }} className={screen.primary}>
+          <Link to="/inbox/$folder/replay/$message" params={{ folder, message: id }} className={buttonClass("primary")}>
             <IconArrowBackUp size={16} stroke={2} aria-hidden data-mirrored />
             {t("Reply")}
           </Link>

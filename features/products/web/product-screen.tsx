@@ -18,7 +18,7 @@ import { Reviews } from "#features/products/web/reviews.tsx";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -57,7 +57,7 @@ export function ProductScreen() {
 function AllProducts() {
   const { t } = useTranslation();
   return (
-    <Link to="/e-commerce/products-view" className={styles.back}>
+    <Link to="/e-commerce/products-view" className={buttonClass()}>
       <IconArrowLeft size={16} stroke={1.75} aria-hidden data-mirrored />
       {t("All products")}
     </Link>

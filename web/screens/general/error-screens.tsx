@@ -1,9 +1,8 @@
 import { IconReload } from "@tabler/icons-react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { ErrorPage } from "#web/ui/screen/error-page.tsx";
-import styles from "#web/ui/screen/not-found-screen.module.css";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** Shown if the server fails: explains what it means for people's work, and what to do. */
@@ -23,7 +22,7 @@ export function ServerErrorScreen() {
               <IconReload size={16} stroke={1.75} aria-hidden />
               {t("Reload page")}
             </Button>
-            <a className={styles.secondary} href="#/home">
+            <a className={buttonClass()} href="#/home">
               {t("Go to the home page")}
             </a>
           </>
