@@ -7,7 +7,7 @@ export type Feature = {
   /** The names of the features whose contracts or tables it uses. Without them it cannot be installed. */
   readonly needs?: readonly string[];
   readonly screens?: readonly FeatureScreen[];
-  /** What a person can begin with it from the command palette. */
+  /** Its actions in the command palette. */
   readonly actions?: readonly FeatureAction[];
   /** Its control in the header, `web/parts/header.tsx`, as the page draws it before its scripts have loaded. */
   readonly header?: HeaderControl;

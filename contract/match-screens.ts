@@ -1,4 +1,4 @@
-import { noMatch, rankMatch, typingErrorRank } from "./rank-match.ts";
+import { noMatch, rankMatch, withoutErrors } from "./rank-match.ts";
 import { type ScreenKeywords, screenKeywords } from "./screen-keywords.ts";
 import { isLinkable, type Screen } from "./screens.ts";
 
@@ -30,8 +30,5 @@ export function rankScreens(
 }
 
 /** The screens that match `q`, the best first; those with typing errors if no other does. */
-export function matchScreens(...search: Parameters<typeof rankScreens>): Screen[] {
-  const ranked = rankScreens(...search);
-  const exact = ranked.filter(({ rank }) => rank < typingErrorRank);
-  return (exact.length > 0 ? exact : ranked).map(({ screen }) => screen);
-}
+export const matchScreens = (...search: Parameters<typeof rankScreens>): readonly Screen[] =>
+  withoutErrors(rankScreens(...search)).map(({ screen }) => screen);

@@ -22,7 +22,7 @@ export const Preferences = z.object({
   tables: z.optional(TableSetups),
   /** Whether sounds play; absent until the user changes it. */
   sounds: z.optional(z.boolean()),
-  /** Whether the slash key opens the command palette; absent until the user changes it. */
+  /** Whether the slash key opens the command palette. It does if this is absent. */
   slashKey: z.optional(z.boolean()),
   /** The time of the last change, by the clock of the browser that made it: the newest change wins. */
   changedAt: Timestamp,

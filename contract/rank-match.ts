@@ -1,7 +1,7 @@
 import { foldText } from "./fold-text.ts";
 import { rankText } from "./rank-text.ts";
 
-/** What is searched: its titles, in the languages it is found in, and search terms besides. */
+/** Something to find: its titles, in English and the current language, and its other search terms. */
 export type Matched = { readonly titles: readonly string[]; readonly terms: readonly string[] };
 
 /** No match. */
@@ -9,6 +9,10 @@ export const noMatch = Number.POSITIVE_INFINITY;
 
 /** From this rank on, the text matches only if it has typing errors. Show such matches if nothing else matches. */
 export const typingErrorRank = 9;
+
+/** Leaves out the matches with typing errors, unless there are no others. @param matches the best first */
+export const withoutErrors = <Match extends { readonly rank: number }>(matches: readonly Match[]) =>
+  (matches[0]?.rank ?? noMatch) < typingErrorRank ? matches.filter(({ rank }) => rank < typingErrorRank) : matches;
 
 /**
  * Ranks how well a typed text matches, the best first: 0 at the start of a title, 1 at the start of one of its words, 2
@@ -55,7 +59,7 @@ const matchesEach = (
   matches: (typed: string, word: string) => boolean,
 ) => typed.length > 0 && typed.every((one) => words.some((word) => matches(one, word)));
 
-/** Whether the text is the initials of the first words, two at least. */
+/** Whether the text consists of the initials of the first words, of at least two. */
 const isInitials = (words: readonly string[], sought: string) =>
   sought.length > 1 &&
   words

@@ -21,7 +21,7 @@ export const hrefOf = ({ href, path }: Screen) => href ?? path;
 /** Whether the screen has a fixed address: a link to a screen with parameters, such as `$id`, needs their values. */
 export const isLinkable = (screen: Screen) => !hrefOf(screen).includes("$");
 
-/** Whether the feature with the screen at this path is installed. */
+/** Whether an installed feature has a screen at this path. */
 export const hasScreen = (path: string) => screens.some((screen) => screen.path === path);
 
 /** Returns the first of the paths whose screen is installed, or that of home. Use it for links to features that are not needed. */

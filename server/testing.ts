@@ -38,10 +38,16 @@ type StartedServer = {
 /**
  * Launches a real server on a free port, which works in the directory and keeps its data in `data` there. `settled`
  * resolves when it is ready, or has ended without becoming so.
+ *
+ * @param command the script that starts it, and its arguments
  */
-export function launchServer(directory: string, environment: Record<string, string> = {}) {
+export function launchServer(
+  directory: string,
+  environment: Record<string, string> = {},
+  command: readonly string[] = [main],
+) {
   const { PATH = "", DATABASE_URL: _, ...rest } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, command, {
     cwd: directory,
     env: { ...rest, PATH, PORT: "0", ATRIUM_DATA: path.join(directory, "data"), ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -15,6 +15,8 @@ export const compiler = [
 
 export type Ended = { readonly code: number; readonly output: string };
 
+type RunOptions = { readonly show?: boolean; readonly env?: Record<string, string>; readonly cwd?: string };
+
 /**
  * Runs a program from `node_modules/.bin` or PATH until it ends. Returns its output, or prints it as it comes with
  * `show`.
@@ -22,7 +24,7 @@ export type Ended = { readonly code: number; readonly output: string };
 export function runCommand(
   file: string,
   args: readonly string[],
-  { show = false, env, cwd = root }: { show?: boolean; env?: Record<string, string>; cwd?: string } = {},
+  { show = false, env, cwd = root }: RunOptions = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -36,4 +38,11 @@ export function runCommand(
     child.on("error", (error) => resolve({ code: 1, output: error.message }));
     child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/** Runs a program as `runCommand`, and returns its output. @throws {Error} with the command and its output if it fails */
+export async function runOrThrow(file: string, args: readonly string[], options?: RunOptions): Promise<string> {
+  const { code, output } = await runCommand(file, args, options);
+  if (code !== 0) throw new Error(`${file} ${args.join(" ")}\n${output}`);
+  return output;
 }

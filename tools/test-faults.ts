@@ -16,6 +16,7 @@ import { parseArgs } from "node:util";
 import { listFiles } from "./changed/git.ts";
 import { type Fault, readFaults, renewal } from "./read-faults.ts";
 import { root, runCommand } from "./run-command.ts";
+import { runGit } from "./run-git.ts";
 import { addTotals, printTotals, totalsOf } from "./totals.ts";
 
 // Plants each fault of `planted-faults/` in a copy of the working tree, and runs there what `npm run test:changed` selects
@@ -66,7 +67,7 @@ async function testFaults() {
 async function testFault(fault: Fault): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), "atrium-fault-"));
   try {
-    await copyTree(directory);
+    copyTree(directory);
     if ((await runCommand("git", ["apply", fault.file], { cwd: directory })).code !== 0)
       return { isCaught: false, by: renewal };
     return await runTests(directory, join(logs, `${fault.name}.log`));
@@ -77,19 +78,16 @@ async function testFault(fault: Fault): Promise<Outcome> {
 }
 
 /** Makes a repository with one commit: the working tree, without the faults, whose test would notice that one is planted. */
-async function copyTree(directory: string) {
+function copyTree(directory: string) {
   const files = listFiles().filter((file) => !file.startsWith("tools/planted-faults/"));
   for (const file of files) cpSync(join(root, file), join(directory, file));
   symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
-  const git = async (...args: readonly string[]) => {
-    const { code, output } = await runCommand("git", args, { cwd: directory });
-    if (code !== 0) throw new Error(`git ${args.join(" ")}\n${output}`);
-  };
-  await git("init", "--quiet");
+  const git = (...args: readonly string[]) => runGit(directory, args);
+  git("init", "--quiet");
   appendFileSync(join(directory, ".git", "info", "exclude"), "/node_modules\n");
-  await git("add", ".");
+  git("add", ".");
   const author = ["-c", "user.name=Atrium", "-c", "user.email=atrium@localhost"];
-  await git(...author, "commit", "--quiet", "--no-verify", "--no-gpg-sign", "--message=Without a fault");
+  git(...author, "commit", "--quiet", "--no-verify", "--no-gpg-sign", "--message=Without a fault");
 }
 
 /** Runs the selected tests of a copy, and writes their output to a file. */

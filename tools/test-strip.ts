@@ -8,7 +8,7 @@ import { createRandom } from "#server/db/seed/random.ts";
 import { linkModules } from "./link-modules.ts";
 import { writeOtherOffice } from "./other-office.ts";
 import { needsOf, readFeatures } from "./read-features.ts";
-import { root, runCommand } from "./run-command.ts";
+import { root, runOrThrow } from "./run-command.ts";
 import { withDependents } from "./strip.ts";
 
 // Removes features from clones of the last commit, and tests what is left. It takes hours.
@@ -70,11 +70,7 @@ async function run({ name, strip, command, prepare }: Trial) {
   const started = Date.now();
   console.log(`\n— ${name}`);
   const directory = mkdtempSync(join(tmpdir(), "atrium-strip-"));
-  const execute = async (program: string, ...args: readonly string[]) => {
-    const { code, output } = await runCommand(program, args, { cwd: directory });
-    if (code !== 0) throw new Error(`${program} ${args.join(" ")}\n${output}`);
-    return output;
-  };
+  const execute = (program: string, ...args: readonly string[]) => runOrThrow(program, args, { cwd: directory });
   try {
     await execute("git", "clone", "--quiet", root, ".");
     linkModules(directory);

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { endServer, launchServer } from "#server/testing.ts";
+
 import { writeOtherOffice } from "./other-office.ts";
-import { root, runCommand } from "./run-command.ts";
+import { root, runOrThrow } from "./run-command.ts";
 import { runGit } from "./run-git.ts";
 import { removalOf } from "./upgrade/plan-upgrade.ts";
 import { checkUpgrade, readUpgrade } from "./upgrade-check.ts";
@@ -28,18 +28,12 @@ const { values } = parseArgs({
   },
 });
 
-const port = 3777;
 const note = { id: "0190f3f0-0000-7000-8000-000000000001", title: "Stored before the upgrade" };
 
 const directory = mkdtempSync(join(tmpdir(), "atrium-upgrade-"));
 
-async function execute(program: string, ...args: readonly string[]) {
-  const { code, output } = await runCommand(program, args, { cwd: directory });
-  if (code !== 0) throw new Error(`${program} ${args.join(" ")}\n${output}`);
-  return output;
-}
-
-const npmRun = (...args: readonly string[]) => execute(process.execPath, "tools/bootstrap.mjs", ...args);
+const npmRun = (...args: readonly string[]) =>
+  runOrThrow(process.execPath, ["tools/bootstrap.mjs", ...args], { cwd: directory });
 const git = (...args: readonly string[]) =>
   runGit(directory, ["-c", "user.name=Test", "-c", "user.email=test@office.example", ...args]);
 
@@ -50,26 +44,13 @@ function commit(message: string) {
 
 /** Starts the copy as `npm start` does, and stops it after the action. */
 async function whileServed(act: (address: string) => Promise<void>) {
-  const env = { ...process.env, PORT: String(port), ATRIUM_DATA: join(directory, "data") };
-  const server = spawn(process.execPath, ["tools/bootstrap.mjs", "start"], { cwd: directory, env });
-  let output = "";
-  const ready = new Promise<string>((resolve, reject) => {
-    const read = (part: Buffer) => {
-      output += part.toString();
-      const [, address] = /ready at (http\S+)/.exec(output) ?? [];
-      if (address) resolve(address);
-    };
-    server.stdout.on("data", read);
-    server.stderr.on("data", read);
-    server.on("exit", () => reject(new Error(`The server has stopped:\n${output}`)));
-  });
+  const { child, settled } = launchServer(directory, {}, ["tools/bootstrap.mjs", "start"]);
   try {
-    await act(await ready);
+    const { address, said } = await settled;
+    assert.notEqual(address, "", `The server did not start:\n${said}`);
+    await act(address);
   } finally {
-    if (server.exitCode === null) {
-      server.kill("SIGTERM");
-      await once(server, "exit");
-    }
+    await endServer(child, "SIGTERM");
   }
 }
 
@@ -90,14 +71,14 @@ async function expectNote(address: string) {
     [note],
   );
   const page = await (await fetch(address)).text();
-  assert.match(page, /<title>Nordlicht/, "The page has the team's name");
+  assert.match(page, /<title>Nordlicht/, "The page lacks the team's name");
 }
 
 /** Merges as docs/UPGRADING.md describes. @throws {Error} if anything but what was deleted here conflicts */
 function merge(release: string) {
   console.log(checkUpgrade(release, directory).text);
   const upgrade = readUpgrade(release, directory);
-  assert.deepEqual(upgrade.conflicts, [], "Nothing conflicts");
+  assert.deepEqual(upgrade.conflicts, [], "The merge conflicts");
   try {
     git("merge", "--no-edit", release);
   } catch (error) {
@@ -121,7 +102,7 @@ async function run() {
   console.log(`✓ ${from}, without demos, with a name and a feature of its own, has stored a row`);
   merge(release);
   for (const command of ["words", "db:types"]) await npmRun(command);
-  await execute("npm", "run", "format");
+  await runOrThrow("npm", ["run", "format"], { cwd: directory });
   if (git("status", "--porcelain") !== "") commit("chore: what follows from the merge");
   await whileServed(expectNote);
   console.log("✓ The row is there after the upgrade, and the name has stayed");

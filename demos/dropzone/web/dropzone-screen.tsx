@@ -101,7 +101,7 @@ export function DropzoneScreen() {
   );
 }
 
-/** What the drop zone accepts. `accept` is the attribute of the file field, and `types` says it in words. */
+/** The files that the drop zone accepts: the `accept` attribute of its field, and the same in words. */
 const fileKinds = {
   all: { label: english("All files"), accept: "", types: english("Any file type") },
   images: { label: english("Images"), accept: "image/*", types: english("Images") },

@@ -4,7 +4,7 @@ import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { rankScreens } from "#contract/match-screens.ts";
-import { noMatch, typingErrorRank } from "#contract/rank-match.ts";
+import { noMatch, typingErrorRank, withoutErrors } from "#contract/rank-match.ts";
 import { hrefOf, isLinkable } from "#contract/screens.ts";
 import type { Hit } from "#contract/search.ts";
 import type { FindActions, PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
@@ -107,9 +107,6 @@ type Ranked = { readonly rank: number };
 
 const bestRank = (ranked: readonly Ranked[]) => ranked[0]?.rank ?? noMatch;
 
-const withoutErrors = <Match extends Ranked>(matches: readonly Match[]) =>
-  bestRank(matches) < typingErrorRank ? matches.filter(({ rank }) => rank < typingErrorRank) : matches;
-
 /** Actions and screens; those with typing errors if neither has others. A screen that an action opens is not there twice. */
 function findLocal(q: string, findActions: FindActions) {
   const actions = withoutErrors(findActions(q));
@@ -141,12 +138,14 @@ const toScreen = (href: string, title: string, icon: string | undefined): Palett
   recent: { href },
 });
 
+const titleOfKind = (kind = "") => translateData(findKind(kind)?.title ?? "");
+
 const toRecord = ({ kind, href, title, text, date }: Hit, index: number): PaletteEntry => ({
   // Several records may have one address.
   id: `${kind}-${index}-${href}`,
   title,
   text,
-  kind: translateData(findKind(kind)?.title ?? ""),
+  kind: titleOfKind(kind),
   date,
   icon: <KindIcon kind={kind} size={16} />,
   target: { href },
@@ -157,7 +156,7 @@ const toRecord = ({ kind, href, title, text, date }: Hit, index: number): Palett
 function toRecent(entry: RecentEntry): readonly PaletteEntry[] {
   const { href, title, kind } = entry;
   const shared = { id: `recent-${href}`, icon: <IconHistory {...iconProps} />, target: { href }, recent: entry };
-  if (title !== undefined) return [{ ...shared, title, kind: translateData(findKind(kind ?? "")?.title ?? "") }];
+  if (title !== undefined) return [{ ...shared, title, kind: titleOfKind(kind) }];
   const screen = visibleScreens().find((each) => isLinkable(each) && hrefOf(each) === href);
   return screen ? [{ ...shared, title: translateData(screen.title) }] : [];
 }

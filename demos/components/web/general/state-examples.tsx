@@ -20,7 +20,7 @@ import { Stack } from "#web/ui/layout/stack.tsx";
 
 const steps = 5;
 
-/** How far something is, with its number beside it. */
+/** A progress bar with its percentage. */
 export function Progress() {
   const { t } = useTranslation();
   const [done, setDone] = useState(2);

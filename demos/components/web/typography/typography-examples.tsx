@@ -73,7 +73,7 @@ export function Headings() {
   );
 }
 
-/** What people write in an editor: sanitized, with the elements that the caller allows. */
+/** HTML from an editor, sanitized to the elements that the caller allows. */
 export function Formatted() {
   const { t } = useTranslation();
   const html = `<h2>${t("Moving the warehouse")}</h2>
