@@ -8,8 +8,8 @@ import { screensInTurn } from "./support/swept-screens.ts";
 
 // The tests change and delete demo content.
 
-/** What a screen has of its own: its content, and its actions in the bar. The bar's menu is that of the shell. */
-const ownControls = ".frame-screen, .frame-ribbon > :last-child > :not(:nth-last-child(-n + 2))";
+/** What a screen has of its own: its content, and its actions in the bar, whose menu is that of the shell. A sign-in screen has no bar. */
+const ownControls = "main > :not(.frame-ribbon), .frame-ribbon > :last-child > :not(:nth-last-child(-n + 2))";
 
 /** Screens without controls of their own. */
 const withoutControls = ["/blank", ...screenFacts.flatMap(({ withoutControls = [] }) => withoutControls)];

@@ -274,7 +274,11 @@ test("a deleted document is restored by Undo", async ({ page }) => {
   await page.keyboard.type("Precious");
   await page.getByRole("button", { name: "Delete document" }).click();
   await expect(page.getByRole("button", { name: /^Deleted by mistake/ })).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  const offer = page
+    .getByRole("region", { name: "Alerts" })
+    .getByRole("status")
+    .filter({ hasText: "Document deleted" });
+  await offer.getByRole("button", { name: "Undo" }).click();
   await expect(text(page)).toHaveText("Precious");
   await expect(title(page)).toHaveValue("Deleted by mistake");
 });

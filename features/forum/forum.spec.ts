@@ -283,7 +283,8 @@ test("a post is deleted and restored; a topic with replies cannot be deleted, on
   await expect(heading(page)).toHaveText("Forum topics");
   await expect(row(page, "Short life")).toBeVisible();
   await expect(row(page, "No answers")).toHaveCount(0);
-  await alerts(page).getByRole("button", { name: "Undo" }).last().click();
+  const offer = alerts(page).getByRole("status").filter({ hasText: "Topic deleted" });
+  await offer.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "No answers")).toBeVisible();
 });
 

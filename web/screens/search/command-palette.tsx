@@ -1,4 +1,5 @@
 import { IconSearch } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
@@ -7,6 +8,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { isComposing, isEnter } from "#web/lib/is-enter.ts";
 import styles from "#web/screens/search/command-palette.module.css";
 import { entriesOf, optionIdOf, PaletteList, useAllResults } from "#web/screens/search/palette-list.tsx";
+import { rememberVisit } from "#web/screens/search/recent-entries.ts";
 import { useOpenEntry } from "#web/screens/search/use-open-entry.ts";
 import { type PaletteEntry, usePaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -21,6 +23,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   const { t } = useTranslation();
   const listId = useId();
   const open = useOpenEntry();
+  const here = useLocation({ select: ({ pathname }) => pathname });
   const [typed, setTyped] = useState("");
   const [movedTo, setMovedTo] = useState<string | undefined>(undefined);
   const text = typed.trim();
@@ -33,6 +36,9 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   );
   const active = entries[place];
   const activeId = active && optionIdOf(listId, active);
+
+  // The background work that remembers visits may not have begun.
+  useEffect(() => rememberVisit(here), [here]);
 
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });

@@ -1,6 +1,8 @@
 import { z } from "zod/mini";
 
+import { hrefOf } from "#contract/screens.ts";
 import { storage } from "#web/lib/storage.ts";
+import { visibleScreens } from "#web/lib/visible-screens.ts";
 
 const RecentEntry = z.object({
   /** Without its `#`. */
@@ -25,6 +27,12 @@ export function readRecent(): readonly RecentEntry[] {
 
 /** Stores that the person has opened the entry. */
 export const rememberRecent = (entry: RecentEntry) => void storage.write(key, addRecent(readRecent(), entry));
+
+/** Stores that the person has visited the screen at the path, if it is one without parameters. */
+export function rememberVisit(pathname: string) {
+  const screen = visibleScreens().find((each) => hrefOf(each) === pathname);
+  if (screen && !screen.isEntry) rememberRecent({ href: pathname });
+}
 
 /** Puts the entry first, and drops what has the same address, and the oldest of too many. */
 export const addRecent = (entries: readonly RecentEntry[], entry: RecentEntry): readonly RecentEntry[] =>
