@@ -64,6 +64,7 @@ test("behind a proxy, writes are accepted only from the public origin", async ()
 const layout = {
   ...Object.fromEntries(Object.keys(Layout.shape).map((name) => [name, false])),
   skin: "smart-style-0",
+  mode: "system",
 };
 
 test("a write of a user who is deleted meanwhile is refused, and is no fault of the server", async () => {
