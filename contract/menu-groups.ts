@@ -15,7 +15,7 @@ export const knownGroups: readonly MenuGroup[] = [
   { title: "Graphs", icon: "chart", section: "Kit" },
   { title: "UI", icon: "components", section: "Kit" },
   { title: "Appearance", icon: "palette", section: "Kit" },
-  { title: "Organization", icon: "users", section: "Administration" },
+  { title: "Organization", icon: "building", section: "Administration" },
   { title: "Sign-in", icon: "login", section: "Administration" },
   { title: "Special pages", icon: "file", section: "Administration" },
 ];

@@ -47,7 +47,7 @@ export const platformScreens = [
   { path: "/login", title: "Login", menu: "Sign-in", order: 10, isEntry: true, keywords: ["sign in"] },
   {
     path: "/real-login",
-    title: "Real login",
+    title: "Split login",
     menu: "Sign-in",
     order: 20,
     isEntry: true,
@@ -81,7 +81,7 @@ export const platformScreens = [
   },
   {
     path: "/different-versions",
-    title: "Different versions",
+    title: "Versions",
     menu: "Organization",
     order: 40,
     keywords: ["demo", "proxy", "postgresql", "commands", "configuration"],

@@ -18,6 +18,9 @@ export const menuGroups: readonly MenuGroup[] = groups;
 /** The address of links to the screen. */
 export const hrefOf = ({ href, path }: Screen) => href ?? path;
 
+/** The name of the screen's icon, or that of its group in the menu. */
+export const iconOf = ({ icon, menu }: Screen) => icon ?? menuGroups.find(({ title }) => title === menu)?.icon;
+
 /** Whether the screen has a fixed address: a link to a screen with parameters, such as `$id`, needs their values. */
 export const isLinkable = (screen: Screen) => !hrefOf(screen).includes("$");
 

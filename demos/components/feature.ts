@@ -34,10 +34,19 @@ export const feature = {
     },
     {
       path: "/ui/jquery-ui",
-      title: "jQuery UI",
+      title: "Interactive components",
       menu: "UI",
       order: 100,
-      keywords: ["autocomplete", "date picker", "slider", "spinner", "sortable", "selectable", "components"],
+      keywords: [
+        "autocomplete",
+        "date picker",
+        "slider",
+        "spinner",
+        "sortable",
+        "selectable",
+        "components",
+        "jQuery UI",
+      ],
     },
   ],
 } as const satisfies Feature;

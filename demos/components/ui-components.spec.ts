@@ -172,7 +172,7 @@ for (const [direction, further] of [
   });
 }
 
-test.describe("jQuery UI", () => {
+test.describe("Interactive components", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("#/ui/jquery-ui");
     await expect(card(page, "Sortable")).toBeVisible();

@@ -27,10 +27,10 @@ export const feature = {
     },
     {
       path: "/form/bootstrap-forms",
-      title: "Bootstrap forms",
+      title: "Form styles",
       menu: "Forms",
       order: 40,
-      keywords: ["stacked", "horizontal", "inline", "sizes", "add-ons", "input groups", "fieldset"],
+      keywords: ["stacked", "horizontal", "inline", "sizes", "add-ons", "input groups", "fieldset", "Bootstrap"],
     },
     {
       path: "/form/bootstrap-validation",

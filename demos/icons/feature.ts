@@ -12,10 +12,10 @@ export const feature = {
     },
     {
       path: "/ui/icons-glyph",
-      title: "Glyph icons",
+      title: "Bootstrap icons",
       menu: "UI",
       order: 40,
-      keywords: ["icons", "symbols", "Bootstrap Icons", "SVG"],
+      keywords: ["icons", "symbols", "Bootstrap Icons", "SVG", "Glyphicons"],
     },
     { path: "/ui/icons-flags", title: "Flags", menu: "UI", order: 50, keywords: ["icons", "countries", "SVG"] },
   ],

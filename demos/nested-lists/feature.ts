@@ -1,14 +1,14 @@
 import type { Feature } from "#contract/feature.ts";
 
 export const feature = {
-  title: "Nestable lists",
+  title: "Nested lists",
   screens: [
     {
       path: "/ui/nestable-lists",
-      title: "Nestable lists",
+      title: "Nested lists",
       menu: "UI",
       order: 90,
-      keywords: ["tree", "drag", "sort", "order", "outline", "json"],
+      keywords: ["tree", "drag", "sort", "order", "outline", "json", "Nestable"],
     },
   ],
 } as const satisfies Feature;

@@ -5,7 +5,7 @@ export const feature = {
   screens: [
     {
       path: "/tables/normal",
-      title: "Normal tables",
+      title: "Basic tables",
       menu: "Tables",
       order: 10,
       keywords: ["striped", "bordered", "plain"],
@@ -15,14 +15,14 @@ export const feature = {
       title: "Data tables",
       menu: "Tables",
       order: 20,
-      keywords: ["filter", "export", "columns", "excel", "csv"],
+      keywords: ["filter", "export", "columns", "excel", "csv", "DataTables"],
     },
     {
       path: "/tables/jqgrid",
       title: "Editable grid",
       menu: "Tables",
       order: 30,
-      keywords: ["edit", "rows", "amounts", "expenses"],
+      keywords: ["edit", "rows", "amounts", "expenses", "jqGrid"],
     },
   ],
 } as const satisfies Feature;

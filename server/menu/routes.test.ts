@@ -16,4 +16,6 @@ test("spec §1: the menu has all top screens and groups, and no badge where ther
   expect(status).toBe(200);
   expect(items.map(({ title }) => title)).toEqual(titles);
   expect(JSON.stringify(items)).not.toContain("badge");
+  const icons = items.map(({ icon }) => icon);
+  expect(new Set(icons).size, "no two entries have the same icon").toBe(icons.length);
 });

@@ -33,7 +33,10 @@ export function ChartjsScreen() {
   const morris = useQuery(morrisQuery);
   const entries = useMemo(() => listCharts(t, site.data, morris.data), [t, site.data, morris.data]);
   return (
-    <Screen title={t("Chart.js")} description={t("Line, bar, radar, polar area, pie and doughnut charts.")}>
+    <Screen
+      title={t("Radar and polar charts")}
+      description={t("Line, bar, radar, polar area, pie and doughnut charts.")}
+    >
       <ChartGallery screen="graphs.chartjs" entries={entries} queries={{ site, visits: joinRequests(site, morris) }} />
     </Screen>
   );

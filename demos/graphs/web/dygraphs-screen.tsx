@@ -138,7 +138,7 @@ export function DygraphsScreen() {
   ];
   return (
     <Screen
-      title={t("Dygraphs")}
+      title={t("Time series")}
       description={t("Long time series. Drag the selector below a chart, or use the arrow keys, to choose a range.")}
     >
       <WidgetGrid screen="graphs.dygraphs" columns={1} widgets={widgets} />

@@ -95,7 +95,7 @@ export function EasyPieScreen() {
     { id: "trial", title: t("Try a value"), column: 1, content: <Trial /> },
   ];
   return (
-    <Screen title={t("Easy pie charts")} description={t("Progress toward a goal, shown as rings.")}>
+    <Screen title={t("Progress rings")} description={t("Progress toward a goal, shown as rings.")}>
       <WidgetGrid screen="graphs.easy-pie" layout="wide-first" widgets={widgets} />
     </Screen>
   );

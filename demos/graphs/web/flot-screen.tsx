@@ -37,7 +37,10 @@ export function FlotScreen() {
   const site = useQuery(siteQuery);
   const entries = useMemo(() => listCharts(t, site.data), [t, site.data]);
   return (
-    <Screen title={t("Flot charts")} description={t("Line, bar and pie charts. The first one updates itself.")}>
+    <Screen
+      title={t("Line, bar and pie charts")}
+      description={t("Line, bar and pie charts. The first one updates itself.")}
+    >
       <ChartGallery screen="graphs.flot" entries={entries} queries={{ site }} />
     </Screen>
   );

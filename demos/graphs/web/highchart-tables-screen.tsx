@@ -73,7 +73,7 @@ export function HighchartTablesScreen() {
   ];
   return (
     <Screen
-      title={t("Highchart tables")}
+      title={t("Charts from tables")}
       description={t("Edit a number and the chart updates. Your changes are kept in this browser.")}
     >
       <WidgetGrid screen="graphs.highchart-tables" columns={1} widgets={widgets} />

@@ -23,7 +23,10 @@ export function MorrisScreen() {
   const site = useQuery(siteQuery);
   const entries = useMemo(() => listCharts(t, morris.data, site.data), [t, morris.data, site.data]);
   return (
-    <Screen title={t("Morris charts")} description={t("Area, bar, line and donut charts of figures over time.")}>
+    <Screen
+      title={t("Area and donut charts")}
+      description={t("Area, bar, line and donut charts of figures over time.")}
+    >
       <ChartGallery screen="graphs.morris" entries={entries} queries={{ morris, visits: joinRequests(morris, site) }} />
     </Screen>
   );

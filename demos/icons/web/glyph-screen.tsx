@@ -11,7 +11,7 @@ export function GlyphScreen() {
     <IconsScreen
       set={bootstrapIcons}
       list={list}
-      title={t("Glyph icons")}
+      title={t("Bootstrap icons")}
       description={t("The Bootstrap Icons, which succeed the Glyphicons. Find one in your language, and copy it.")}
     />
   );

@@ -27,7 +27,7 @@ export function NestedListsScreen() {
   const folding = useCollapsed([...content.navigation, ...content.onboarding]);
   return (
     <Screen
-      title={t("Nestable lists")}
+      title={t("Nested lists")}
       description={t("Drag items by their handles: up, down, into other items, or into the other list.")}
       actions={<BoardActions content={lists} folding={folding} onReset={changes.reset} />}
     >

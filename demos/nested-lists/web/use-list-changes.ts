@@ -46,7 +46,7 @@ export function useListChanges(content: ListContent) {
     rename: ({ id, name: from }: NestedItem, name: string) =>
       make({ kind: "rename", id, from, name }, t("Item renamed"), name, id),
     remove: ({ id, name }: NestedItem) => make({ kind: "delete", id }, t("Item deleted"), name, id),
-    reset: () => make({ kind: "replace", content: initialLists }, t("Lists reset"), t("Nestable lists"), "reset"),
+    reset: () => make({ kind: "replace", content: initialLists }, t("Lists reset"), t("Nested lists"), "reset"),
   };
 }
 

@@ -29,7 +29,7 @@ const writeDay = (day: string) =>
 export function PlainTablesScreen() {
   const { t } = useTranslation();
   return (
-    <Screen title={t("Normal tables")} description={t("Static tables for a few rows, styled with CSS only.")}>
+    <Screen title={t("Basic tables")} description={t("Static tables for a few rows, styled with CSS only.")}>
       <Grid minWidth={440}>
         <TableCard title={t("Basic")} text={t("Horizontal lines between rows.")}>
           <Orders label={t("Basic")} />

@@ -43,7 +43,7 @@ export function RealLoginScreen({ to }: EntrySearch) {
   return (
     <EntryCard
       isPlain
-      title={t("Real login")}
+      title={t("Split login")}
       description={t("Sign in with your username and password.")}
       footer={<NewHere to={to} />}
     >

@@ -17,7 +17,7 @@ export function VersionsScreen() {
   const current = data && findCurrent(data, hasOwnApi());
   return (
     <Screen
-      title={t("Different versions")}
+      title={t("Versions")}
       description={t("Ways to run Atrium, and the commands for each. Several can apply at once.")}
     >
       <ul className={styles.list}>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 import { rankScreens } from "#contract/match-screens.ts";
 import { noMatch, typingErrorRank, withoutErrors } from "#contract/rank-match.ts";
-import { hrefOf, isLinkable } from "#contract/screens.ts";
+import { hrefOf, iconOf, isLinkable, type Screen } from "#contract/screens.ts";
 import type { Hit } from "#contract/search.ts";
 import type { FindActions, PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
 import { i18n, translateData, useTranslation } from "#web/lib/i18n.ts";
@@ -90,7 +90,7 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
   const actionGroup = group(t("Actions"), actions.slice(0, max.actions).map(toAction));
   const screenGroup = group(
     t("Screens"),
-    screens.slice(0, max.screens).map(({ screen }) => toScreen(hrefOf(screen), screen.title, screen.icon)),
+    screens.slice(0, max.screens).map(({ screen }) => toScreen(screen)),
   );
   const isScreenFirst = bestRank(screens) < bestRank(actions);
   return {
@@ -130,13 +130,16 @@ const toAction = ({ id, title, context, target }: PaletteAction): PaletteEntry =
   target,
 });
 
-const toScreen = (href: string, title: string, icon: string | undefined): PaletteEntry => ({
-  id: href,
-  title: translateData(title),
-  icon: <NamedIcon name={icon} size={16} />,
-  target: { href },
-  recent: { href },
-});
+function toScreen(screen: Screen): PaletteEntry {
+  const href = hrefOf(screen);
+  return {
+    id: href,
+    title: translateData(screen.title),
+    icon: <NamedIcon name={iconOf(screen)} size={16} />,
+    target: { href },
+    recent: { href },
+  };
+}
 
 const titleOfKind = (kind = "") => translateData(findKind(kind)?.title ?? "");
 

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBriefcase,
+  IconBuilding,
   IconCalendar,
   IconChartBar,
   IconComponents,
@@ -30,6 +31,7 @@ import type { ComponentType } from "react";
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   "alert-triangle": IconAlertTriangle,
   briefcase: IconBriefcase,
+  building: IconBuilding,
   calendar: IconCalendar,
   chart: IconChartBar,
   components: IconComponents,

@@ -16,7 +16,7 @@ export function JqueryUiScreen() {
   const { t } = useTranslation();
   return (
     <Screen
-      title={t("jQuery UI")}
+      title={t("Interactive components")}
       description={t("The widgets of jQuery UI, built with the components of this project.")}
     >
       <NextFrame fallback={<ScreenPlace />}>

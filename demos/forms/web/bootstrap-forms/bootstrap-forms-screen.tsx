@@ -9,10 +9,7 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 export function BootstrapFormsScreen() {
   const { t } = useTranslation();
   return (
-    <Screen
-      title={t("Bootstrap forms")}
-      description={t("Layouts, sizes and add-ons of forms, with their source to copy.")}
-    >
+    <Screen title={t("Form styles")} description={t("Layouts, sizes and add-ons of forms, with their source to copy.")}>
       <NextFrame fallback={<div className={styles.place} />}>
         <div className={styles.container}>
           <ExampleCards examples={samples} />
