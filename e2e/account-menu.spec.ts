@@ -1,107 +1,138 @@
-import type { Page } from "@playwright/test";
-
+import {
+  accountButton,
+  accountItem,
+  accountMenu,
+  chooseFromAccountMenu,
+  openAccountMenu,
+} from "./support/account-menu.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectCountsToFit, showLargestCounts } from "./support/header-counts.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
+const phone = { width: 390, height: 844 };
 
-const opener = (page: Page) => page.getByRole("button", { name: "Account", exact: true });
-const panel = (page: Page) => page.getByRole("dialog", { name: "Account" });
-
-async function openMenu(page: Page) {
-  await opener(page).click();
-  await expect(panel(page).getByRole("button", { name: "Sign out" })).toBeVisible();
-}
-
-test("on a phone the header has one button in place of full screen, voice, language, layout and signing out", async ({
+test("the button of the header names the user; its menu has the account, the settings and the tools", async ({
   page,
 }) => {
   await page.goto("#/home");
-  await expect(opener(page)).toBeVisible();
-  for (const name of ["Full screen", "Voice commands", "Language", "Layout options", "Sign out"]) {
-    await expect(page.getByRole("banner").getByRole("button", { name, exact: true })).toHaveCount(0);
+  await expect(accountButton(page)).toHaveAccessibleName("Account: robin.vale");
+  const menu = await openAccountMenu(page);
+  await expect(menu.locator("..")).toContainText("robin.vale");
+  for (const name of ["Language", "Layout options", "Shortcuts", "Lock", "Sign out"]) {
+    await expect(menu.getByRole("menuitem", { name, exact: true })).toBeVisible();
   }
-  await openMenu(page);
-  await expect(panel(page)).toContainText("robin.vale");
+  for (const name of ["Full screen", "Voice commands", "Mute all sounds"]) {
+    await expect(menu.getByRole("menuitemcheckbox", { name, exact: true })).toBeVisible();
+  }
+  await expect(menu.getByRole("group", { name: "Color mode" }).getByRole("menuitemradio")).toHaveText([
+    "Light",
+    "Dark",
+    "System",
+  ]);
   await expectNoAxeViolations(page, "the account menu");
-  // Every row is large enough for a finger.
-  const heights = await panel(page)
-    .locator("a, label, button")
-    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  expect(heights).toHaveLength(6);
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test("the account menu leads to the profile", async ({ page }) => {
+test("the menu fits a phone, with rows that are large enough for a finger", async ({ page }) => {
+  await page.setViewportSize(phone);
   await page.goto("#/home");
-  await openMenu(page);
-  await panel(page).getByRole("link", { name: "Profile" }).click();
+  const menu = await openAccountMenu(page);
+  const boxes = await menu
+    .locator("[role^=menuitem]")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(phone.width);
+  await expectNoAxeViolations(page, "the account menu on a phone");
+});
+
+test("the arrow keys reach every item, and the sideways ones the modes", async ({ page }) => {
+  await page.goto("#/home");
+  await accountButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(accountItem(page, "Profile")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(accountItem(page, "Sign out")).toBeFocused();
+  const mode = (name: string) => accountMenu(page).getByRole("menuitemradio", { name });
+  await mode("Light").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(mode("Dark")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await expect(mode("Dark")).toBeChecked();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(accountItem(page, "Language")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(accountButton(page)).toBeFocused();
+});
+
+test("Profile and Lock lead to their screens", async ({ page }) => {
+  await page.goto("#/home");
+  await chooseFromAccountMenu(page, "Profile");
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeFocused();
-  await expect(panel(page)).toBeHidden();
+  await expect(accountMenu(page)).toBeHidden();
+  await chooseFromAccountMenu(page, "Lock");
+  await expect(page).toHaveURL(/#\/lock/);
 });
 
-test("the account menu changes the language and the direction, and both survive a reload", async ({ page }) => {
+test("a language is chosen in the menu, which stays open in its direction, and it survives a reload", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
   await page.goto("#/home");
-  await openMenu(page);
-  await panel(page).getByRole("combobox", { name: "Language" }).selectOption({ label: "العربية" });
+  await chooseFromAccountMenu(page, "Language");
+  await page.getByRole("menuitemradio", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 1, name: "الرئيسية" })).toBeVisible();
-  const menu = page.getByRole("dialog", { name: "الحساب" });
-  await expect(menu.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
+  await expect(accountMenu(page, "الحساب").getByRole("menuitem", { name: "تسجيل الخروج" })).toBeVisible();
   await expectNoAxeViolations(page, "the account menu from right to left");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
-test("layout options open from the account menu by keyboard, and the focus returns to its button", async ({ page }) => {
+test("layout options open by keyboard, and the focus returns to the button", async ({ page }) => {
   await page.goto("#/home");
-  await opener(page).focus();
+  await accountButton(page).focus();
   await page.keyboard.press("Enter");
-  const options = panel(page).getByRole("button", { name: "Layout options" });
-  await expect(options).toBeVisible();
-  await options.focus();
-  await page.keyboard.press("Enter");
+  await accountItem(page, "Layout options").press("Enter");
   await expect(page.getByRole("dialog", { name: "Layout options" })).toBeVisible();
-  await expect(panel(page)).toBeHidden();
+  await expect(accountMenu(page)).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Layout options" })).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
+  await expect(accountButton(page)).toBeFocused();
 });
 
-test("full screen is switched on and off from the account menu", async ({ page }) => {
+test("spec §8: Mute all sounds mutes, and turns them on again", async ({ page }) => {
   await page.goto("#/home");
-  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
-  await openMenu(page);
-  await panel(page).getByRole("button", { name: "Full screen" }).click();
-  await expect.poll(isFull).toBe(true);
-  await openMenu(page);
-  await expect(panel(page).getByRole("button", { name: "Full screen" })).toHaveAttribute("aria-pressed", "true");
-  await panel(page).getByRole("button", { name: "Full screen" }).click();
-  await expect.poll(isFull).toBe(false);
+  const alerts = page.getByRole("region", { name: "Alerts" });
+  await openAccountMenu(page);
+  const wasMuted = await accountItem(page, "Mute all sounds").isChecked();
+  await accountItem(page, "Mute all sounds").click();
+  await expect(alerts).toContainText(wasMuted ? "UNMUTE" : "MUTE: All sounds have been muted!");
+  await openAccountMenu(page);
+  await expect(accountItem(page, "Mute all sounds")).toBeChecked({ checked: !wasMuted });
 });
 
-test("signing out from the account menu asks, and replaces the session", async ({ page }) => {
+test("signing out asks, and replaces the session", async ({ page }) => {
   await page.goto("#/home");
   const session = async () => (await page.context().cookies()).find(({ name }) => name === "atrium.session")?.value;
   const before = await session();
-  await openMenu(page);
-  await panel(page).getByRole("button", { name: "Sign out" }).click();
+  await chooseFromAccountMenu(page, "Sign out");
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
-  await expect(opener(page)).toBeFocused();
+  await expect(accountButton(page)).toBeFocused();
   expect(await session()).toBe(before);
-  await openMenu(page);
-  await panel(page).getByRole("button", { name: "Sign out" }).click();
+  await chooseFromAccountMenu(page, "Sign out");
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await expect.poll(session).not.toBe(before);
   await expect(page.getByText("The demo has started a new session.")).toBeVisible();
 });
 
-test("the header fits 320 and 390 px with the largest counts, and its badges touch nothing, in both directions", async ({
-  page,
-}) => {
-  await showLargestCounts(page);
-  await page.goto("#/home");
-  await expectCountsToFit(page, 1);
+test.describe("with the largest counts", () => {
+  test.use({ viewport: phone });
+
+  test("the header fits 320 and 390 px, and its badges touch nothing, in both directions", async ({ page }) => {
+    await showLargestCounts(page);
+    await page.goto("#/home");
+    await expectCountsToFit(page, 1);
+  });
 });

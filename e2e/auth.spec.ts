@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { type Claims, issuerClient, startIssuer } from "#server/auth/testing.ts";
 import { office } from "#office";
 
+import { accountButton, chooseFromAccountMenu } from "./support/account-menu.ts";
 import {
   type Account,
   endSession,
@@ -113,14 +114,14 @@ test("spec §5: a user can register by keyboard, confirms the address by mail, a
   await expectNoAxeViolations(page);
   await signIn(page, { username: "grace.hopper", password: "compiler" });
   await expect(heading(page, "Home")).toBeVisible();
-  await expect(button(page, "Shortcuts grace.hopper")).toBeVisible();
+  await expect(button(page, "Account: grace.hopper")).toBeVisible();
 
-  await button(page, "Sign out").click();
+  await chooseFromAccountMenu(page, "Sign out");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Sign out?");
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(heading(page, "Home")).toBeVisible();
-  await button(page, "Sign out").click();
+  await chooseFromAccountMenu(page, "Sign out");
   await question.getByRole("button", { name: "Sign out" }).click();
   await expect(heading(page, "Login")).toBeVisible();
   expect((await page.request.get("api/user.json")).status()).toBe(401);
@@ -318,8 +319,7 @@ test("spec §2: a locked session stays locked after a reload and in another tab 
   await tab.goto("#/home");
   await expect(heading(tab, "Home")).toBeVisible();
 
-  await page.getByRole("button", { name: /^Shortcuts/ }).click();
-  await page.getByRole("link", { name: "Lock", exact: true }).click();
+  await chooseFromAccountMenu(page, "Lock");
   await expect(heading(page, "Lock screen")).toBeVisible();
   await expect(field(page, "Password")).toBeVisible();
   await expect(sessionDialog(tab)).toContainText("Your session is locked");
@@ -336,9 +336,9 @@ test("spec §2: a locked session stays locked after a reload and in another tab 
   await expect(field(page, "Password")).toHaveAccessibleDescription("The password is incorrect");
   await field(page, "Password").fill(password);
   await button(page, "Unlock").click();
-  await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expect(sessionDialog(tab)).toBeHidden();
-  await expect(button(tab, "Sign out")).toBeVisible();
+  await expect(accountButton(tab)).toBeVisible();
 });
 
 test("a session that ends keeps the open field: its person signs in above it, and it is saved; another person does not see it", async ({
@@ -395,7 +395,7 @@ test("a session that ends keeps the open field: its person signs in above it, an
     await expect(job).toHaveValue("Engineer");
     await field(tab, "Password").fill(account.password);
     await button(tab, "Unlock").click();
-    await expect(button(tab, "Sign out")).toBeVisible();
+    await expect(accountButton(tab)).toBeVisible();
     await expect(sessionDialog(page)).toBeHidden();
     await expect(job).toHaveValue("Engineer");
     await tab.close();
@@ -418,7 +418,7 @@ test("a session that ends keeps the open field: its person signs in above it, an
     await sessionDialog(page).getByLabel("Username or email").fill(other.username);
     await sessionDialog(page).getByLabel("Password", { exact: true }).fill(other.password);
     await page.keyboard.press("Enter");
-    await expect(button(page, `Shortcuts ${other.username}`)).toBeVisible();
+    await expect(button(page, `Account: ${other.username}`)).toBeVisible();
     await expect(heading(page, "Home")).toBeVisible();
     await page.goto("#/profile");
     await expect(details.getByRole("button", { name: "Edit Job" })).toBeVisible();
@@ -434,7 +434,7 @@ test("signing in to another account leaves the lock screen", async ({ page, ente
   await expect(field(page, "Password")).toBeVisible();
   await page.getByRole("link", { name: "Sign in to another account" }).click();
   await signIn(page, other);
-  await expect(button(page, `Shortcuts ${other.username}`)).toBeVisible();
+  await expect(button(page, `Account: ${other.username}`)).toBeVisible();
 });
 
 test("spec §2: the link in the email resets a forgotten password once, and ends the other session", async ({
@@ -497,7 +497,7 @@ test("spec §1: the provider leads from the login into the app; design §7: it u
   allowConsoleErrors(atProvider, refused);
   await page.goto("#/login");
   await page.getByRole("link", { name: "Continue with the office" }).click();
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await page.goto("#/lock?to=/timeline");
   await expect(page.getByText("Sign in again to unlock your session.")).toBeVisible();
   await expect(field(page, "Password")).toBeHidden();
@@ -519,7 +519,7 @@ test("spec §1: the provider leads from the login into the app; design §7: it u
 const providers = (page: Page) => page.getByRole("region", { name: "Sign-in providers" });
 
 async function signOut(page: Page) {
-  await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  await chooseFromAccountMenu(page, "Sign out");
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await expect(heading(page, "Login")).toBeVisible();
 }
@@ -559,8 +559,8 @@ test("a provider that is linked on the profile signs in to the account, until it
 
   await signOut(page);
   await page.getByRole("link", { name: "Continue with the office" }).click();
-  await expect(button(page, "Sign out")).toBeVisible();
-  await expect(button(page, `Shortcuts ${account.username}`)).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
+  await expect(button(page, `Account: ${account.username}`)).toBeVisible();
 
   await page.goto("#/profile");
   await removeProvider(page, account.password);
@@ -579,7 +579,7 @@ test("an identity of another account cannot be linked, and the only way to sign 
   changeIdentity({ sub: "noor-3", email: "noor.third@elsewhere.example" });
   await page.goto("#/login");
   await page.getByRole("link", { name: "Continue with the office" }).click();
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await page.goto("#/profile");
   await removeProvider(page);
   await expect(page.getByRole("alert")).toContainText("Set a password before you remove the only way to sign in");

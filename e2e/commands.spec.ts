@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { chooseFromAccountMenu } from "./support/account-menu.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -91,7 +92,7 @@ test("/ opens the palette, except while somebody types, and can be turned off", 
   await expect(field(page)).toHaveValue("a/b");
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Layout options", exact: true }).click();
+  await chooseFromAccountMenu(page, "Layout options");
   const option = page.getByRole("switch", { name: "Open the search with the key /" });
   await expect(option).toBeChecked();
   const saved = page.waitForResponse(

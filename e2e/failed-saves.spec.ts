@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { accountButton, chooseFromAccountMenu, chooseLanguage } from "./support/account-menu.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   expectFailedSaveIsKept,
@@ -33,8 +34,7 @@ const changes: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     "the language",
     async (page) => {
-      await button(page, "Language").click();
-      await page.getByRole("menuitemradio", { name: "English" }).click();
+      await chooseLanguage(page, "English");
     },
   ],
 ];
@@ -46,7 +46,7 @@ for (const [name, change] of changes) {
   }) => {
     allowConsoleErrors(failed);
     await page.goto("#/blank");
-    await expect(button(page, "Sign out")).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
     await expectFailedSaveIsKept(page, change);
   });
 }
@@ -57,7 +57,7 @@ test("spec §8: several failed saves are reported once, in a red alert with the 
 }) => {
   allowConsoleErrors(failed);
   await page.goto("#/blank");
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   const saves = await answerSaves(page, 503, away);
   await button(page, "Minify navigation").click();
   const alert = alertsOf(page).getByRole("alert");
@@ -75,7 +75,7 @@ test("spec §8: several failed saves are reported once, in a red alert with the 
 test("a failed save is repeated automatically when the connection is back", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(failed);
   await page.goto("#/blank");
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   // Aborts only this request, since other parts of the page are still loading.
   await page.route(address, (route) => route.abort("internetdisconnected"));
   await button(page, "Minify navigation").click();
@@ -94,7 +94,7 @@ test("settings that the server rejects are reported with its reason, are not sen
   allowConsoleErrors(failed);
   const settled = watchRequests(page);
   await page.goto("#/blank");
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   // A change while the page still compares its settings with the account's would be sent twice.
   await settled();
   const saves = await answerSaves(page, 400, { code: "invalid_input", message: "Some values are not valid" });
@@ -113,10 +113,10 @@ test("settings that the server rejects are reported with its reason, are not sen
 test("signing out warns that unsaved settings will be lost", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(failed);
   await page.goto("#/blank");
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await answerSaves(page, 503, away);
   await button(page, "Minify navigation").click();
   await expect(failure(page)).toBeVisible();
-  await button(page, "Sign out").click();
+  await chooseFromAccountMenu(page, "Sign out");
   await expect(page.getByRole("alertdialog")).toContainText("Your latest settings are not saved yet and will be lost.");
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { chooseFromAccountMenu } from "./support/account-menu.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   differs,
@@ -31,7 +32,7 @@ for (const colorScheme of forcedSchemes) {
 
     test("switches, the choice of a skin, and its previews", async ({ page }) => {
       await open(page, "#/blank");
-      await page.getByRole("button", { name: "Layout options" }).click();
+      await chooseFromAccountMenu(page, "Layout options");
       const dialog = page.getByRole("dialog", { name: "Layout options" });
       const option = (name: string) => dialog.getByRole("switch", { name });
       const preview = "[data-skin] [data-skin] > *";
@@ -47,8 +48,8 @@ for (const colorScheme of forcedSchemes) {
 
     test("the checked entry of a menu", async ({ page }) => {
       await open(page, "#/blank");
-      await page.getByRole("button", { name: "Language" }).click();
-      const entries = page.getByRole("menuitemradio");
+      await chooseFromAccountMenu(page, "Language");
+      const entries = page.getByRole("menu", { name: "Language" }).getByRole("menuitemradio");
       await expectDistinct("language", entries.and(page.getByRole("menuitemradio", { checked: true })), entries.nth(1));
     });
 

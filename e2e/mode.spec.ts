@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { chooseFromAccountMenu } from "./support/account-menu.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -7,7 +8,7 @@ const mode = (page: Page) => page.locator("html");
 const expectMode = (page: Page, shown: "light" | "dark") => expect(mode(page)).toHaveAttribute("data-mode", shown);
 
 async function choose(page: Page, name: string) {
-  await page.getByRole("banner").getByRole("button", { name: "Layout options" }).click();
+  await chooseFromAccountMenu(page, "Layout options");
   const modes = page.getByRole("radiogroup", { name: "Color mode" });
   await modes.getByRole("radio", { name }).check();
   await page.keyboard.press("Escape");
@@ -74,7 +75,7 @@ test("a skin that is always dark says so, and keeps the choice for others", asyn
   await setUp({ layout: { skin: "smart-style-1", mode: "light" } });
   await page.goto("#/home");
   await expectMode(page, "dark");
-  await page.getByRole("banner").getByRole("button", { name: "Layout options" }).click();
+  await chooseFromAccountMenu(page, "Layout options");
   const modes = page.getByRole("radiogroup", { name: "Color mode" });
   await expect(modes).toHaveAccessibleDescription("The skin Midnight is dark in every mode.");
   await expect(modes.getByRole("radio", { name: "Light" })).toBeChecked();

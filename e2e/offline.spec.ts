@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
+import { accountItem, chooseFromAccountMenu, openAccountMenu } from "./support/account-menu.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { chooseFactoryReset } from "./support/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -113,11 +114,11 @@ test.describe("code that cannot be loaded", () => {
   test("dialog: an alert reports the failure, and the next click opens the dialog", async ({ page }) => {
     await page.route("**/assets/layout-options-*.js", (route) => route.abort());
     await open(page, "#/home");
-    await button(page, "Layout options").click();
+    await chooseFromAccountMenu(page, "Layout options");
     await expect(alerts(page)).toContainText("This part could not be loaded");
     await expect(title(page, "Home")).toBeVisible();
     await page.unrouteAll();
-    await button(page, "Layout options").click();
+    await chooseFromAccountMenu(page, "Layout options");
     await expect(page.getByRole("switch", { name: "Fixed header" })).toBeVisible();
   });
 
@@ -150,16 +151,18 @@ test.describe("code that cannot be loaded", () => {
     await expect(title(page, "Blank")).toBeVisible();
     const failed = page.waitForEvent("requestfailed", (request) => /layout-options/.test(request.url()));
     await page.route("**/assets/{layout-options,search,shortcuts}-*.js", (route) => route.abort());
-    await button(page, "Layout options").hover();
+    await openAccountMenu(page);
+    await accountItem(page, "Layout options").hover();
     await failed;
+    await accountItem(page, "Shortcuts").hover();
+    await page.keyboard.press("Escape");
     const navigation = page.getByRole("navigation", { name: "Main navigation" });
     await navigation.getByRole("button", { name: "App views" }).click();
     await navigation.getByRole("link", { name: "Search" }).hover();
-    await navigation.getByRole("button", { name: "Shortcuts" }).hover();
     await expect(title(page, "Blank")).toBeVisible();
     await expect(alerts(page).getByRole("alert")).toHaveCount(0);
     await page.unrouteAll();
-    await button(page, "Layout options").click();
+    await chooseFromAccountMenu(page, "Layout options");
     await expect(page.getByRole("switch", { name: "Fixed header" })).toBeVisible();
   });
 
@@ -180,19 +183,21 @@ test.describe("code that cannot be loaded", () => {
       const body = (await response.text()).replaceAll(/assets\/index-[\w-]+\.js/g, "assets/index-newer.js");
       return route.fulfill({ response, body });
     });
-    await button(page, "Layout options").hover();
+    await openAccountMenu(page);
+    await accountItem(page, "Layout options").hover();
     await expect(status(page, "A new version is available")).toBeVisible();
     await expectNoAxeViolations(page, "a new version");
     await page.evaluate(() => ((globalThis as { isOld?: boolean }).isOld = true));
+    await page.keyboard.press("Escape");
     const search = page.getByRole("searchbox", { name: "Search" });
     await search.fill("orders");
-    await button(page, "Layout options").click();
+    await chooseFromAccountMenu(page, "Layout options");
     await expect(alerts(page)).toContainText("This part could not be loaded");
     expect(await page.evaluate(() => "isOld" in globalThis)).toBe(true);
 
     await search.fill("");
     isNewer = false;
-    await button(page, "Layout options").click();
+    await chooseFromAccountMenu(page, "Layout options");
     await page.waitForFunction(() => !("isOld" in globalThis));
     isMissing = false;
     await expect(title(page, "Profile")).toBeVisible();

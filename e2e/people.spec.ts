@@ -6,6 +6,7 @@ import { fileTitle } from "#contract/file-title.ts";
 import { office } from "#office";
 import { openDatabase } from "#server/database.ts";
 
+import { accountButton } from "./support/account-menu.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect } from "./support/fixtures.ts";
 import { testWithMail } from "./support/mail-server.ts";
@@ -36,7 +37,7 @@ async function signIn(page: Page, { username, password }: Pick<Account, "usernam
   await field(page, "Username or email").fill(username);
   await field(page, "Password").fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 }
 
 /** Confirms the address of a new account, and sets its role. */
@@ -114,7 +115,7 @@ test("an invited colleague sets a password by the link in the mail, and is signe
   await field(invited, "New password").fill("frankenstein 18");
   await field(invited, "Confirm password").fill("frankenstein 18");
   await button(invited, "Set password").click();
-  await expect(invited.getByRole("button", { name: "Shortcuts mary.shelley" })).toBeVisible();
+  await expect(invited.getByRole("button", { name: "Account: mary.shelley" })).toBeVisible();
   await page.reload();
   await expect(rowOf(page, "Mary Shelley")).toContainText("Active");
   await context.close();

@@ -4,6 +4,7 @@ import { fileTitle } from "#contract/file-title.ts";
 import { showCode } from "#server/auth/totp-testing.ts";
 import { openDatabase } from "#server/database.ts";
 
+import { accountButton, chooseFromAccountMenu } from "./support/account-menu.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test as base } from "./support/fixtures.ts";
 import type { Server } from "./support/host.ts";
@@ -76,7 +77,7 @@ async function openProfile(page: Page, server: Server) {
 }
 
 async function signOut(page: Page) {
-  await button(page, "Sign out").click();
+  await chooseFromAccountMenu(page, "Sign out");
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await expect(heading(page, "Login")).toBeVisible();
 }
@@ -132,7 +133,7 @@ test("a person turns on the second factor, and signs in with a code or a recover
   // An early one, since the set-up may have used the current one.
   await field(page, "Code").fill(showCode(secret, 1));
   await page.keyboard.press("Enter");
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await signOut(page);
 
   await givePassword(page, account);
@@ -140,7 +141,7 @@ test("a person turns on the second factor, and signs in with a code or a recover
   await expect(field(page, "Recovery code")).toBeFocused();
   await field(page, "Recovery code").fill(recoveryCodes[0] ?? "");
   await page.keyboard.press("Enter");
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await page.goto("#/profile");
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
 
@@ -171,7 +172,7 @@ test("the second factor is turned off with the password", async ({ page, server,
   await expect(button(page, "Set up two-factor authentication")).toBeVisible();
   await signOut(page);
   await givePassword(page, account);
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 });
 
 async function addPasskey(page: Page, account: Account) {
@@ -199,10 +200,10 @@ test("a person adds a passkey, signs in and unlocks with it, renames and removes
 
   await page.goto("#/lock");
   await button(page, "Unlock with a passkey").click();
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await signOut(page);
   await button(page, "Sign in with a passkey").click();
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 
   await page.request.post(`${server.baseUrl}api/auth/sign-out`, { headers: { origin: new URL(page.url()).origin } });
   await page.goto("#/profile");
@@ -227,7 +228,7 @@ test("a passkey replaces both the password and the code", async ({
   await givePassword(page, account);
   await expect(field(page, "Code")).toBeVisible();
   await button(page, "Sign in with a passkey").click();
-  await expect(button(page, "Sign out")).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 });
 
 test("ASVS 6.3: an authenticator that does not verify its user is refused", async ({

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { dictionaryOf } from "#contract/words.ts";
 import { words } from "#generated/words.gen.ts";
 
+import { chooseFromAccountMenu } from "./support/account-menu.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { registerAccount } from "./support/people.ts";
 import { watchRequests } from "./support/screens.ts";
@@ -28,10 +29,10 @@ const addAccount = (page: Page) => registerAccount(page, "Second", "Person");
 async function setUpEverything(page: Page) {
   await page.goto("#/blank");
   await button(page, "Minify navigation").click();
-  await button(page, "Layout options").click();
+  await chooseFromAccountMenu(page, "Layout options");
   await page.getByRole("radio", { name: "Midnight" }).check({ force: true });
   await page.keyboard.press("Escape");
-  await button(page, "Language").click();
+  await chooseFromAccountMenu(page, "Language");
   const saved = page.waitForResponse(
     (response) =>
       response.url().includes("/preferences.json") &&
@@ -51,7 +52,7 @@ async function expectDefaults(page: Page) {
 
 /** Expects no trace of the previous user on the screens, in the browser's storage, or in the account. */
 async function expectNothingOfBefore(page: Page, username: string) {
-  await expect(button(page, `Shortcuts ${username}`)).toBeVisible();
+  await expect(button(page, `Account: ${username}`)).toBeVisible();
   await expectDefaults(page);
   await expect(html(page)).not.toHaveAttribute("data-layout", /minified/);
   // Values of other accounts are removed after the first screen has loaded.
@@ -96,7 +97,7 @@ test("a session ended from another device leaves the second user no trace of the
   // In demo mode an ended session is replaced by one of the demo user, so the first user needs an account too.
   const first = await addAccount(page);
   await signIn(page, first);
-  await expect(button(page, `Shortcuts ${first.username}`)).toBeVisible();
+  await expect(button(page, `Account: ${first.username}`)).toBeVisible();
   await setUpEverything(page);
 
   const elsewhere = await browser.newContext();
@@ -141,7 +142,7 @@ test("an account registered in the same browser has no trace of the first user",
 test("a tab that is unaware of an account change stores nothing in the new account", async ({ page, server }) => {
   const whenQuiet = watchRequests(page);
   await page.goto("#/home");
-  await expect(button(page, "Shortcuts robin.vale")).toBeVisible();
+  await expect(button(page, "Account: robin.vale")).toBeVisible();
   // A request in flight while the account changes is rejected, with a console error.
   await whenQuiet();
   const second = await addAccount(page);
@@ -153,7 +154,7 @@ test("a tab that is unaware of an account change stores nothing in the new accou
   });
   expect(signedIn.ok()).toBe(true);
   await button(page, "Minify navigation").click();
-  await expect(button(page, `Shortcuts ${second.username}`)).toBeVisible();
+  await expect(button(page, `Account: ${second.username}`)).toBeVisible();
   await expect(html(page)).not.toHaveAttribute("data-layout", /minified/);
   expect(await readAccountPreferences(page)).toBeNull();
   expect(JSON.stringify(await readStorage(page))).not.toContain('"minified":true');

@@ -17,6 +17,7 @@ type Place = {
 /** The places outside of a feature's own screens where it shows something. `web/lib/parts.ts` describes them. */
 const places: readonly Place[] = [
   { file: "header.tsx", exported: "headerPart", module: "header-parts", list: "headerParts", type: "HeaderPart" },
+  { file: "account.tsx", exported: "accountPart", module: "account-parts", list: "accountParts", type: "AccountPart" },
   { file: "home.tsx", exported: "homePart", module: "home-parts", list: "homeParts", type: "HomePart" },
   {
     file: "dashboard.tsx",

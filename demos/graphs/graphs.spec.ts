@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { getSiteFigures, getStockIndex, getTemperatures } from "#demos/graphs/contract.ts";
 
+import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
 import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { chooseFile, picture, saveFile, showChart, tool, widget } from "#e2e/support/charts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
@@ -425,7 +426,7 @@ test("spec §9: easy pies are 25 px in text, fill from the top in 1500 ms unless
 test("charts follow the skin and the palette", async ({ page }) => {
   const place = await openChart(page, "chartjs", "Radar chart");
   const canvas = place.locator("canvas");
-  await page.getByRole("button", { name: "Layout options" }).click();
+  await chooseFromAccountMenu(page, "Layout options");
   const plain = await picture(canvas);
   await page.getByRole("switch", { name: "Colorblind friendly" }).click();
   await expect.poll(() => picture(canvas)).not.toBe(plain);

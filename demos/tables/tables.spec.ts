@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 
+import { chooseLanguage } from "#e2e/support/account-menu.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
 import { copied, paste } from "#e2e/support/paste.ts";
@@ -609,8 +610,7 @@ test.describe("the editable grid", () => {
     await amount.fill("1,200");
     await page.keyboard.press("Enter");
     await expect(cell(page, /amounts/, "1,200.00").first()).toBeVisible();
-    await page.getByRole("button", { name: "Language" }).click();
-    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+    await chooseLanguage(page, "Deutsch");
     await page.getByRole("button", { name: "amounts bearbeiten" }).click();
     const inGerman = page.getByRole("grid", { name: "Ausgaben" });
     await expect(inGerman.getByRole("textbox", { name: "Betrag" })).toHaveValue("1.200,00");

@@ -1,3 +1,4 @@
+import { accountButton } from "#e2e/support/account-menu.ts";
 import { expectFailedSaveIsKept, failedSave } from "#e2e/support/failed-saves.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
@@ -7,7 +8,7 @@ test("a failed save of a widget is reported, the change stays in the browser, an
 }) => {
   allowConsoleErrors(failedSave);
   await page.goto("#/widgets");
-  await expect(page.getByRole("button", { name: "Sign out", exact: true })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   const colored = page.getByRole("article", { name: "Colored", exact: true });
   await expectFailedSaveIsKept(page, () => colored.getByRole("button", { name: "Collapse" }).click());
 });

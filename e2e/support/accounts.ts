@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { type MailServer, testWithMail } from "./mail-server.ts";
+import { accountButton } from "./account-menu.ts";
 import { registerAccount } from "./people.ts";
 
 export type Account = Awaited<ReturnType<typeof registerAccount>>;
@@ -20,7 +21,7 @@ export async function signIn(page: Page, { username, password }: { username: str
   await field(page, "Username or email").fill(username);
   await field(page, "Password").fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 }
 
 /** The link in the latest mail to an account that confirms its address. @param count the number of mails to wait for */

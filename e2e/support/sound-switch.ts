@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
+import { chooseFromAccountMenu } from "./account-menu.ts";
 export const soundSwitch = (page: Page) => page.getByRole("switch", { name: "Sounds" });
 
 /** Opens the layout options, which have the switch. */
 export async function openOptions(page: Page) {
   await page.goto("#/blank");
-  await page.getByRole("button", { name: "Layout options", exact: true }).click();
+  await chooseFromAccountMenu(page, "Layout options");
   await expect(soundSwitch(page)).toBeVisible();
 }
 

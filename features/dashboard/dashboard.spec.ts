@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { getVisits } from "#features/visits/contract.ts";
 
+import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
 import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { chooseFile, picture, saveFile, showChart, tool, widget } from "#e2e/support/charts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
@@ -227,7 +228,7 @@ test("charts follow the skin, the direction and the palette", async ({ page }) =
   const canvas = place.locator("canvas");
   const live = widget(page, "Live stats").locator("canvas");
   await page.getByRole("switch", { name: "Auto-update" }).click();
-  await page.getByRole("button", { name: "Layout options" }).click();
+  await chooseFromAccountMenu(page, "Layout options");
   for (const change of ["Right to left", "Colorblind friendly"]) {
     const [drawn, line] = [await picture(canvas), await picture(live)];
     await page.getByRole("switch", { name: change }).click();

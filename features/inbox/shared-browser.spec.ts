@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { registerAccount } from "#e2e/support/people.ts";
 import { readStorage } from "#e2e/support/storage.ts";
@@ -42,7 +43,7 @@ test("'Sign in to another account' on the lock screen leaves the second user no 
   await button(page, "Leave").click();
   await page.getByRole("link", { name: "Sign in to another account" }).click();
   await signIn(page, second);
-  await expect(button(page, `Shortcuts ${second.username}`)).toBeVisible();
+  await expect(button(page, `Account: ${second.username}`)).toBeVisible();
   await page.goto("#/inbox/inbox/compose");
   await expect(subject(page)).toHaveValue("");
   // Values of other accounts are removed after the first screen has loaded.
@@ -61,8 +62,8 @@ test("a tab follows when another tab signs in as another user, and keeps no draf
   const tab = await context.newPage();
   await tab.goto("#/login");
   await signIn(tab, second);
-  await expect(button(tab, `Shortcuts ${second.username}`)).toBeVisible();
-  await expect(button(page, `Shortcuts ${second.username}`)).toBeVisible();
+  await expect(button(tab, `Account: ${second.username}`)).toBeVisible();
+  await expect(button(page, `Account: ${second.username}`)).toBeVisible();
   await expect(subject(page)).toHaveValue("");
   await expect.poll(async () => JSON.stringify(await readStorage(page))).not.toContain(secret);
 });
@@ -71,7 +72,7 @@ test("signing out removes a draft from the browser, even if another tab has it o
   await writeDraft(page);
   const tab = await context.newPage();
   await tab.goto("#/home");
-  await button(tab, "Sign out").click();
+  await chooseFromAccountMenu(tab, "Sign out");
   await tab.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await expect(tab.getByRole("region", { name: "Alerts" }).getByText("Signed out")).toBeVisible();
   // The other tab hides its content until its user has signed in again.

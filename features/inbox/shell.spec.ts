@@ -1,3 +1,4 @@
+import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
 test("breadcrumbs show the path to the screen and link back", async ({ page }) => {
@@ -16,7 +17,7 @@ test("staying with an unsent message cancels the sign-out", async ({ page }) => 
     asked += 1;
     return route.continue();
   });
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await chooseFromAccountMenu(page, "Sign out");
   await page.getByRole("alertdialog", { name: "Sign out?" }).getByRole("button", { name: "Sign out" }).click();
   const question = page.getByRole("alertdialog", { name: "Leave this message?" });
   await expect(question).toBeVisible();

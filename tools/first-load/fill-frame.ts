@@ -14,7 +14,6 @@ export type Shown = {
   readonly words: Readonly<Record<string, string>> | undefined;
   readonly menu: readonly MenuItem[];
   readonly unread: number;
-  readonly user: string;
   readonly isMobile: boolean;
 };
 
@@ -78,7 +77,6 @@ export function fillFrame(page: Document, shown: Shown): void {
     for (const field of frame.querySelectorAll("input")) field.placeholder = words?.[field.placeholder] ?? "";
   }
 
-  fill("user", shown.user);
   fill("activities", shown.unread > 99 ? "99+" : shown.unread > 0 ? String(shown.unread) : "");
   for (const { sref, badge } of shown.menu) {
     const place = badge && findEntry(sref)?.querySelector<HTMLElement>("[hidden]");
@@ -88,7 +86,4 @@ export function fillFrame(page: Document, shown: Shown): void {
   }
   const owner = slot("owner");
   if (owner) owner.textContent += ` © ${new Date().getFullYear()}`;
-  const key = slot("language");
-  if (key) key.dataset["key"] = shown.language;
-  if (!page.fullscreenEnabled) slot("full-screen")?.remove();
 }

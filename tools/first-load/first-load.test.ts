@@ -36,7 +36,7 @@ const table: FirstPaintTable = {
   languages: ["en", "de", "ar"],
   apiRoot: "api",
   mobileBelow: 979,
-  shown: { menu: "api/menu.json", user: "api/user.json", activities: "api/activities/activity.json" },
+  shown: { menu: "api/menu.json", activities: "api/activities/activity.json" },
   requests: ["api/menu.json"],
   entries: ["/login", "/lock"],
   titledByData: [],
@@ -281,7 +281,7 @@ test("responses inlined in the page replace requests and fill the shell", async 
   expect(started).toEqual(Object.keys(data.answers));
   expect(page.fetch.mock.calls).toEqual([["others.json"]]);
   expect(await (await page.__started?.["api/user.json"])?.json()).toEqual({ username: "robin" });
-  expect(page.__shown).toMatchObject({ user: "robin", unread: 7, menu: [{ title: "Inbox" }] });
+  expect(page.__shown).toMatchObject({ unread: 7, menu: [{ title: "Inbox" }] });
 });
 
 test.each([
@@ -290,7 +290,7 @@ test.each([
 ])("inlined data %s is not used", (_, other, hash) => {
   const { page, started } = openPage({ hash, data: other });
   expect(started).not.toContain("api/user.json");
-  expect(page.__shown).toMatchObject({ user: "", words: undefined });
+  expect(page.__shown).toMatchObject({ unread: 0, words: undefined });
 });
 
 test.each([

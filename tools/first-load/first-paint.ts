@@ -39,7 +39,7 @@ export type FirstPaintTable = {
   /** A screen narrower than this, in pixels, is a mobile one. */
   readonly mobileBelow: number;
   /** Addresses of the answers that the frame shows. */
-  readonly shown: Readonly<Record<"menu" | "user" | "activities", string>>;
+  readonly shown: Readonly<Record<"menu" | "activities", string>>;
   /** Started whichever screen is the first, unless it is one of `entries`. */
   readonly requests: readonly string[];
   /** Paths of screens without the shell: of signing in. */
@@ -158,7 +158,6 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
         (sum, kind) => sum + kind.unread,
         0,
       ),
-      user: (answerTo("user") as { username: string } | undefined)?.username ?? "",
       isMobile: page.innerWidth < table.mobileBelow,
     };
   };

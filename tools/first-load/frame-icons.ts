@@ -5,23 +5,23 @@ export type Shape = readonly (readonly [tag: string, attributes: Readonly<Record
 export type Icons = Readonly<Record<string, Shape>>;
 
 /**
- * Icons of the header, by the library's names, and those of the registry, by ours.
+ * Icons of the frame, by the library's names, and those of the registry, by ours.
  *
  * @param others the icons of features in the header
  */
 export async function readIcons(others: readonly string[]): Promise<Icons> {
   const registry = readFileSync(new URL("../../web/ui/display/named-icon.tsx", import.meta.url), "utf8");
   const named = [...registry.matchAll(/"?([\w-]+)"?: (Icon\w+),/g)].map(([, name = "", icon = ""]) => [name, icon]);
-  const header = ["IconMenu2", "IconSearch", "IconBell", "IconMaximize", "IconLanguage", "IconSettings"];
-  const further = [
-    "IconLogout",
-    "IconMicrophone",
-    "IconAdjustmentsHorizontal",
+  const frame = [
+    "IconMenu2",
+    "IconSearch",
+    "IconBell",
     "IconChevronDown",
     "IconChevronRight",
     "IconChevronsLeft",
+    "IconDots",
   ];
-  const own = [...header, ...further, ...others].map((icon) => [icon, icon]);
+  const own = [...frame, ...others].map((icon) => [icon, icon]);
   return Object.fromEntries(
     await Promise.all(
       [...named, ...own].map(async ([name = "", icon = ""]): Promise<readonly [string, Shape]> => {

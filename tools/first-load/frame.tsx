@@ -16,8 +16,6 @@ const sheets = {
   iconButton: "ui/actions/icon-button.module.css",
   search: "screens/search/search-box.module.css",
   count: "ui/display/count-badge.module.css",
-  language: "shell/languages/language-button.module.css",
-  shortcuts: "shell/shortcuts/shortcuts-button.module.css",
   navigation: "shell/navigation/navigation.module.css",
   tree: "shell/navigation/menu-tree.module.css",
   ribbon: "shell/ribbon/ribbon.module.css",
@@ -30,10 +28,9 @@ const sheets = {
 export const frameSheets = Object.values(sheets);
 
 type Classes = ReturnType<typeof moduleClasses>;
-const { header, iconButton, search, count, language, shortcuts, navigation, tree, ribbon, bar, screen, loading } =
-  Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, moduleClasses(file)])) as Readonly<
-    Record<keyof typeof sheets, Classes>
-  >;
+const { header, iconButton, search, count, navigation, tree, ribbon, bar, screen, loading } = Object.fromEntries(
+  Object.entries(sheets).map(([name, file]) => [name, moduleClasses(file)]),
+) as Readonly<Record<keyof typeof sheets, Classes>>;
 
 /**
  * The shell as the HTML draws it before any script has loaded: what is known when the app is built. The page's scripts
@@ -109,20 +106,8 @@ function Header({ icons, controls }: FrameProps) {
       {button("IconSearch", undefined, "frame-narrow")}
       {button("IconBell", <span className={count["badge"]} data-corner data-slot="activities" hidden />)}
       {controlsAt("tools")}
-      <button type="button" className={`${iconButton["button"]} frame-wide`} data-slot="full-screen">
-        <Icon of={icons["IconMaximize"]} />
-      </button>
-      {button("IconMicrophone", undefined, "frame-wide")}
-      {button(
-        "IconLanguage",
-        <span className={language["key"]} data-slot="language" />,
-        `${language["button"]} frame-wide`,
-      )}
-      {button("IconSettings", undefined, "frame-wide")}
-      <button type="button" className={`${iconButton["button"]} frame-wide`} data-mirrored>
-        <Icon of={icons["IconLogout"]} />
-      </button>
-      <span className="frame-tool frame-narrow" />
+      {/* The picture of the account. */}
+      <span className="frame-tool" />
     </div>
   );
 }
@@ -143,12 +128,6 @@ function BrandName() {
 function Navigation({ icons }: { icons: Icons }) {
   return (
     <div className="frame-navigation">
-      <div className={shortcuts["place"]}>
-        <span className={shortcuts["button"]}>
-          <span className={shortcuts["placeholder"]} />
-          <span className={shortcuts["name"]} data-slot="user" />
-        </span>
-      </div>
       <div className={navigation["menu"]}>
         {screens.filter(({ menu }) => menu !== undefined).length >= filteredFrom && (
           <input type="search" className={navigation["filter"]} placeholder="Filter navigation" />

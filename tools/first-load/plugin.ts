@@ -11,7 +11,6 @@ import { darkSkins, skins } from "../../contract/layout.ts";
 import { listActivityKinds } from "../../contract/activities.ts";
 import { screens } from "../../contract/screens.ts";
 import { emptySessionData } from "../../contract/session-data.ts";
-import { getUser } from "../../contract/users.ts";
 import { office } from "../../office.config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "../../web/lib/layout-defaults.ts";
@@ -196,7 +195,7 @@ function firstScript(routes: ReturnType<typeof buildRouteTable>["page"], others:
     languages: office.languages,
     apiRoot: office.apiRoot,
     mobileBelow: office.mobileBelow,
-    shown: { menu: office.menuAddress, user: addressOf(getUser), activities: addressOf(listActivityKinds) },
+    shown: { menu: office.menuAddress, activities: addressOf(listActivityKinds) },
     requests: shellRequests,
     entries: screens.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
     titledByData: screens.flatMap(({ path, isTitledByData }) => (isTitledByData ? [path] : [])),

@@ -1,4 +1,5 @@
 import { headerParts as ofFeatures } from "#generated/header-parts.gen.ts";
+import { AccountButton } from "#web/shell/account/account-button.tsx";
 import { ActivitiesButton } from "#web/screens/activities/activities-button.tsx";
 import { activityKindsQuery } from "#web/screens/activities/queries.ts";
 import { SearchBox } from "#web/screens/search/search-box.tsx";
@@ -10,6 +11,7 @@ const Hits = lazyPart(() => import("#web/app/search-palette.tsx").then((part) =>
 const Palette = lazyPart(() => import("#web/app/search-palette.tsx").then((part) => part.Palette), {
   failure: "dialog",
 });
+const AccountMenu = lazyPart(() => import("#web/app/account-menu.tsx").then((part) => part.Menu));
 
 const all = inOrder<HeaderPart>([
   { id: "activities", order: 10, place: "tools", Part: ActivitiesButton },
@@ -27,6 +29,7 @@ export const headerParts: HeaderParts = {
   start: partsAt("start"),
   search: <SearchBox hits={Hits} palette={Palette} />,
   tools: partsAt("tools"),
+  account: <AccountButton menu={AccountMenu} />,
 };
 
 /** The data that these controls show from the first rendering on. */

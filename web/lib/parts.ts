@@ -18,6 +18,9 @@ export type HeaderPart = Ordered & {
   readonly Part: ComponentType;
 };
 
+/** `parts/account.tsx` exports `accountPart`: an item of the account menu, with a role that begins with `menuitem`. */
+export type AccountPart = Ordered & { readonly Item: ComponentType };
+
 /** `parts/home.tsx` exports `homePart`: what the feature has for today, on the home screen. */
 export type HomePart = Ordered & {
   /** Its card. Loaded when it is rendered, and that of the first part with the screen. */

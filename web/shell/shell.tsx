@@ -15,6 +15,7 @@ import { LayoutOptionsHost } from "#web/shell/layout/layout-options-host.tsx";
 import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { barParts } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";
+import { ShortcutsHost } from "#web/shell/shortcuts/shortcuts-host.tsx";
 import { VoiceHost } from "#web/shell/voice/voice-host.tsx";
 import { BarPartsContext } from "#web/ui/screen/screen-bar.tsx";
 
@@ -64,6 +65,7 @@ export function Shell({ header, kept, loadIdleWork }: ShellProps) {
       <Alerts />
       <ConfirmHost />
       <LayoutOptionsHost />
+      <ShortcutsHost />
       <VoiceHost />
     </div>
   );

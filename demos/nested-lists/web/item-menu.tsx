@@ -14,7 +14,7 @@ import styles from "#demos/nested-lists/web/nested-lists.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
-import popover from "#web/ui/actions/popover.module.css";
+import { MenuItem } from "#web/ui/actions/menu-list.tsx";
 import type { NestedDrag, Step } from "#web/ui/nested-list/use-nested-drag.ts";
 
 type ItemMenuProps = {
@@ -56,19 +56,16 @@ export function ItemMenu({ item, drag, onAdd, onRename, onDelete }: ItemMenuProp
               drag.moveTo(item.id, place);
             }}
           />
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={`${popover.item} ${styles.delete}`}
+          <MenuItem
+            icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            className={styles.delete}
             onClick={() => {
               close();
               onDelete();
             }}
           >
-            <IconTrash size={16} stroke={1.75} aria-hidden />
-            <span>{t("Delete")}</span>
-          </button>
+            {t("Delete")}
+          </MenuItem>
         </>
       )}
     </Menu>
@@ -97,17 +94,13 @@ function StepItems({ placeAfter, onStep }: StepItemsProps) {
         const place = placeAfter(step);
         return (
           place && (
-            <button
+            <MenuItem
               key={step}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={popover.item}
+              icon={<Icon size={16} stroke={1.75} aria-hidden data-mirrored={isMirrored} />}
               onClick={() => onStep(place)}
             >
-              <Icon size={16} stroke={1.75} aria-hidden data-mirrored={isMirrored} />
-              <span>{label}</span>
-            </button>
+              {label}
+            </MenuItem>
           )
         );
       })}

@@ -8,7 +8,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
-import popover from "#web/ui/actions/popover.module.css";
+import { MenuItem } from "#web/ui/actions/menu-list.tsx";
 
 /** Saves the open document before another one is shown, and asks if that fails. */
 export function useLeaveDocument(draft: DocumentDraft) {
@@ -51,19 +51,7 @@ export function DocumentTools({ documents, draft }: DocumentToolsProps) {
           </IconButton>
         )}
       >
-        {() =>
-          query.hasNextPage && (
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={popover.item}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t("Load older")}
-            </button>
-          )
-        }
+        {() => query.hasNextPage && <MenuItem onClick={() => void query.fetchNextPage()}>{t("Load older")}</MenuItem>}
       </Menu>
       <IconButton label={t("New document")} disabled={documents.isBusy} onClick={() => void leave(documents.create)}>
         <IconPlus size={20} stroke={1.75} aria-hidden />

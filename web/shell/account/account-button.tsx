@@ -1,25 +1,44 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import type { lazyPart } from "#web/lib/lazy-part.ts";
 import { nameOf, userQuery } from "#web/lib/user-query.ts";
-import { layoutOptions } from "#web/shell/layout/layout-options-host.tsx";
-import { Dropdown } from "#web/ui/actions/dropdown.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import popover from "#web/ui/actions/popover.module.css";
+import { usePopover } from "#web/ui/actions/use-popover.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 
-const AccountPanel = lazyPart(() => import("#web/shell/account/account-panel.tsx").then((part) => part.AccountPanel));
+type AccountButtonProps = { menu: ReturnType<typeof lazyPart<{ onClose: () => void }>> };
 
-/** On phones, one button for the account and for the shell's tools, which a wide header shows side by side. */
-export function AccountButton() {
+/** The current user; opens the menu of the account and of the shell's tools. */
+export function AccountButton({ menu: AccountMenu }: AccountButtonProps) {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);
+  const { isOpen, close, buttonProps, panelProps } = usePopover();
+  const label = user ? t("Account: {{username}}", { username: user.username }) : t("Account");
   return (
-    <Dropdown
-      label={t("Account")}
-      icon={user && <Avatar name={nameOf(user)} picture={user.picture} />}
-      onApproach={AccountPanel.preload}
-    >
-      {(close) => <AccountPanel onFollow={close} onLayout={() => layoutOptions.set(true)} />}
-    </Dropdown>
+    <>
+      <IconButton
+        label={label}
+        // Its content names it: initials in place of a picture would not be a part of a label.
+        aria-label={undefined}
+        aria-haspopup="menu"
+        onPointerEnter={AccountMenu.preload}
+        onFocus={AccountMenu.preload}
+        {...buttonProps}
+      >
+        {user && <Avatar name={nameOf(user)} picture={user.picture} />}
+        <span className="visually-hidden">{label}</span>
+      </IconButton>
+      {/* On phones, whose items are higher, all of them fit into the window. */}
+      <div {...panelProps} className={popover.panel} style={{ maxBlockSize: "calc(100dvh - 72px)" }}>
+        {isOpen && (
+          <Suspense fallback={<p className={popover.empty}>{t("Loading")}</p>}>
+            <AccountMenu onClose={close} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }

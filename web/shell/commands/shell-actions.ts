@@ -3,6 +3,7 @@ import { setMode } from "#web/lib/layout/change-layout.ts";
 import { toggleFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
 import { layoutOptions } from "#web/shell/layout/layout-options-host.tsx";
 import type { CommandTools } from "#web/shell/commands/run-command.ts";
+import { shortcutsPanel } from "#web/shell/shortcuts/shortcuts-host.tsx";
 import { toggleVoice } from "#web/shell/voice/toggle-voice.ts";
 
 /** An action of the command palette that is no voice command. The texts are in English: the keys of their translations. */
@@ -39,6 +40,12 @@ export const shellActions: readonly ShellAction[] = [
     title: english("Mode of the system"),
     terms: english("automatic, theme, color mode"),
     run: () => setMode("system"),
+  },
+  {
+    name: "shortcuts",
+    title: english("Shortcuts"),
+    terms: english("panel, most used screens"),
+    run: () => shortcutsPanel.set(true),
   },
   {
     name: "full-screen",

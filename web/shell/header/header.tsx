@@ -5,15 +5,9 @@ import type { ReactNode } from "react";
 import { office } from "#office";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
-import { AccountButton } from "#web/shell/account/account-button.tsx";
-import { FullScreenButton } from "#web/shell/full-screen/full-screen-button.tsx";
 import styles from "#web/shell/header/header.module.css";
-import { LanguageButton } from "#web/shell/languages/language-button.tsx";
-import { LayoutOptionsButton } from "#web/shell/layout/layout-options-button.tsx";
 import { Mark } from "#web/shell/mark.tsx";
-import { SignOutButton } from "#web/shell/sign-out/sign-out-button.tsx";
 import { useSignOutNotice } from "#web/shell/sign-out/use-sign-out.ts";
-import { VoiceButton } from "#web/shell/voice/voice-button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** The slots of the header that the app fills: see `web/app/header-parts.tsx`. */
@@ -21,8 +15,9 @@ export type HeaderParts = {
   /** Beside the brand. */
   readonly start?: ReactNode;
   readonly search?: ReactNode;
-  /** Buttons before those of the shell. */
+  /** Buttons before that of the account. */
   readonly tools?: ReactNode;
+  readonly account?: ReactNode;
 };
 
 type HeaderProps = { isNavigationShown: boolean; onToggleNavigation: () => void; parts: HeaderParts };
@@ -49,17 +44,7 @@ export function Header({ isNavigationShown, onToggleNavigation, parts }: HeaderP
       <div className={styles.start}>{parts.start}</div>
       {parts.search}
       {parts.tools}
-      {isMobile ? (
-        <AccountButton />
-      ) : (
-        <>
-          <FullScreenButton />
-          <VoiceButton />
-          <LanguageButton />
-          <LayoutOptionsButton />
-          <SignOutButton />
-        </>
-      )}
+      {parts.account}
     </header>
   );
 }

@@ -14,7 +14,6 @@ import { changeLayout } from "#web/lib/layout/change-layout.ts";
 import { filterMenu, isFilterable } from "#web/shell/navigation/filter-menu.ts";
 import { MenuTree } from "#web/shell/navigation/menu-tree.tsx";
 import styles from "#web/shell/navigation/navigation.module.css";
-import { ShortcutsButton } from "#web/shell/shortcuts/shortcuts-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useShownHeight } from "#web/ui/layout/use-shown-height.ts";
 
@@ -58,7 +57,6 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
         aria-label={t("Main navigation")}
         data-drawer={isDrawer ? "open" : undefined}
       >
-        <ShortcutsButton />
         <div className={styles.menu}>
           <Menu shape={isMobile ? "tree" : shapeOf(layout)} onFollow={onClose} />
         </div>

@@ -1,12 +1,10 @@
 import { IconLock, IconPencil } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import { shortcuts } from "#contract/shortcuts.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { nameOf, userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/shortcuts/shortcuts.module.css";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 
 /** Icons of shortcuts that no screen has. */
@@ -17,28 +15,21 @@ function TileIcon({ name }: { name: string | undefined }) {
   return Icon ? <Icon size={24} stroke={1.75} aria-hidden /> : <NamedIcon name={name} size={24} />;
 }
 
-/** The current user, and the most used screens. */
-export function Shortcuts({ onFollow }: { onFollow: () => void }) {
-  useTranslation();
-  const { data: user } = useQuery(userQuery);
+/** The panel of the most used screens. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
   return (
-    <>
-      {user && (
-        <p className={styles.person}>
-          <Avatar name={nameOf(user)} picture={user.picture} size={40} />
-          <span>{user.username}</span>
-        </p>
-      )}
+    <Dialog title={t("Shortcuts")} onClose={onClose}>
       <ul className={styles.tiles}>
         {shortcuts.map(({ href, title, icon }) => (
           <li key={href}>
-            <Link to={href} className={styles.tile} onClick={onFollow}>
+            <Link to={href} className={styles.tile} onClick={onClose}>
               <TileIcon name={icon} />
               <span>{translateData(title)}</span>
             </Link>
           </li>
         ))}
       </ul>
-    </>
+    </Dialog>
   );
 }

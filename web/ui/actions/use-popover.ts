@@ -60,9 +60,18 @@ export function usePopover() {
       // The browser reports toggling with a delay, and closing followed by opening as a single event. Starting from
       // closed makes each opening mount its content again.
       onBeforeToggle: (event: ToggleEvent<HTMLDivElement>) => {
+        if (!isOwn(event)) return;
         if (event.newState === "open") setIsOpen(false);
+        // The browser does not restore the focus of a panel that has opened inside of another one.
+        else if (button.current?.closest("[popover]") && panel.current?.contains(document.activeElement))
+          button.current.focus();
       },
-      onToggle: (event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === "open"),
+      onToggle: (event: ToggleEvent<HTMLDivElement>) => {
+        if (isOwn(event)) setIsOpen(event.newState === "open");
+      },
     },
   };
 }
+
+/** React lets the events of a panel inside of this one bubble, which the browser does not. */
+const isOwn = ({ target, currentTarget }: ToggleEvent) => target === currentTarget;

@@ -1,11 +1,10 @@
 import { IconPalette } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
 
 import { type WidgetColour, widgetColours } from "#contract/widgets.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
+import { MenuRow } from "#web/ui/actions/menu-list.tsx";
 import styles from "#web/ui/widgets/widget-tools.module.css";
 import { labelNames } from "#web/ui/theme/label-names.ts";
 
@@ -48,12 +47,12 @@ export function ColourMenu({ title, colour, onChoose }: WidgetColoursProps) {
   );
 }
 
-/** The colours as a row of items in a menu. The left and right keys move within the row, all others as in the menu. */
+/** The colours as a row of items in a menu. */
 export function ColourItems({ colour, onChoose }: Omit<WidgetColoursProps, "title">) {
   const { t } = useTranslation();
   const names = useColourNames();
   return (
-    <div role="group" aria-label={t("Color")} className={styles.swatches}>
+    <MenuRow label={t("Color")} className={styles.swatches}>
       {widgetColours.map((key) => (
         <button
           key={key}
@@ -63,22 +62,12 @@ export function ColourItems({ colour, onChoose }: Omit<WidgetColoursProps, "titl
           title={names[key]}
           tabIndex={-1}
           className={styles.swatchItem}
-          onKeyDown={moveSideways}
           onClick={() => onChoose(key)}
         >
           <span className={styles.swatch} data-colour={key} />
           <span className="visually-hidden">{names[key]}</span>
         </button>
       ))}
-    </div>
+    </MenuRow>
   );
-}
-
-function moveSideways(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-  event.preventDefault();
-  const isForward = (event.key === "ArrowRight") === !isPageRightToLeft();
-  const current = document.activeElement;
-  const next = isForward ? current?.nextElementSibling : current?.previousElementSibling;
-  if (next instanceof HTMLElement) next.focus();
 }

@@ -4,7 +4,7 @@ import type { WidgetColour } from "#contract/widgets.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
-import popover from "#web/ui/actions/popover.module.css";
+import { MenuItem } from "#web/ui/actions/menu-list.tsx";
 import type { WidgetAction } from "#web/ui/widgets/widget-actions.tsx";
 import { ColourItems } from "#web/ui/widgets/widget-colours.tsx";
 import styles from "#web/ui/widgets/widget-tools.module.css";
@@ -47,19 +47,16 @@ export function WidgetMenu({ title, actions, colour, onColour }: WidgetMenuProps
             />
           )}
           {remove && (
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={`${popover.item} ${styles.delete}`}
+            <MenuItem
+              icon={remove.icon}
+              className={styles.delete}
               onClick={() => {
                 close();
                 remove.run();
               }}
             >
-              {remove.icon}
-              <span>{remove.label}</span>
-            </button>
+              {remove.label}
+            </MenuItem>
           )}
         </>
       )}
