@@ -2,24 +2,22 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 
-import { type Layout, modesOf, skins } from "#contract/layout.ts";
+import { modesOf, skins } from "#contract/layout.ts";
 import { type Screen, screens } from "#contract/screens.ts";
-import { createDataDirectory } from "#server/testing.ts";
-import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
-import { prepareOffice } from "./support/background-work.ts";
+import { takeReadmePictures } from "./readme-pictures.ts";
+import { type Look, looks, openPage, sizes, withOffice } from "./support/pictures.ts";
 import { openScreen, watchRequests } from "./support/screens.ts";
-import { startServer } from "./support/server.ts";
-import { storePreferences } from "./support/storage.ts";
-import { chromiumArgs, ensureChromium, findTestChromium } from "../tools/chromium.ts";
+import { ensureChromium } from "../tools/chromium.ts";
 import { root } from "../tools/run-command.ts";
 
 /**
  * `npm run pictures -- inbox calendar` renders the screens whose address contains one of the words, or all screens, into
  * `pictures/`: at both sizes, light, dark and in Arabic. `--skin smart-style-5` renders the forms of one skin instead, `--url` uses a
- * running server, `--fold` stops at the window's end, and `--out` names another folder.
+ * running server, `--fold` stops at the window's end, and `--out` names another folder. `--readme` renders the pictures of the README
+ * into `docs/images/` instead.
  */
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -28,26 +26,14 @@ const { values: options, positionals: words } = parseArgs({
     url: { type: "string" },
     fold: { type: "boolean", default: false },
     out: { type: "string", default: join(root, "pictures") },
+    readme: { type: "boolean", default: false },
   },
 });
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
-
-type Look = { readonly name: string; readonly layout: Partial<Layout>; readonly isArabic?: boolean };
-
-const looks: readonly Look[] = [
-  { name: "light", layout: {} },
-  { name: "dark", layout: { mode: "dark" } },
-  { name: "arabic", layout: { rightToLeft: true }, isArabic: true },
-];
 
 const skin = skins.find((each) => each === options.skin);
 const chosenLooks: readonly Look[] = skin
   ? modesOf(skin).map((mode) => ({ name: `${skin}-${mode}`, layout: { skin, mode } }))
-  : looks;
+  : Object.values(looks);
 const locks = ({ path }: Screen) => path === "/lock";
 const chosenScreens = screens
   .filter(({ path }) => words.length === 0 || words.some((word) => path.toLowerCase().includes(word.toLowerCase())))
@@ -63,58 +49,22 @@ if (chosenScreens.length === 0) {
   process.exit(1);
 }
 if (!(await ensureChromium())) process.exit(1);
-await takePictures();
+await (options.readme ? takeReadmePictures(options.url) : takePictures());
 
 async function takePictures() {
   if (words.length === 0) rmSync(options.out, { recursive: true, force: true });
   mkdirSync(options.out, { recursive: true });
-  const { url, stop } = await openServer();
-  const executablePath = findTestChromium();
-  const browser = await chromium.launch({
-    args: [...chromiumArgs],
-    ...(executablePath !== undefined && { executablePath }),
-  });
-  try {
+  await withOffice(options.url, async (browser, url) => {
     for (const look of chosenLooks) {
-      await Promise.all(sizes.map((size) => takePicturesOf(browser, url, look, size)));
+      await Promise.all(Object.values(sizes).map((size) => takePicturesOf(browser, url, look, size)));
     }
-  } finally {
-    await browser.close();
-    await stop();
-  }
+  });
   writeFileSync(join(options.out, "index.html"), contactSheet());
   console.log(`${chosenScreens.length} screens: open ${join(options.out, "index.html")}`);
 }
 
-/** A running server, or one with its own data, so that pictures of two runs can be compared. */
-async function openServer() {
-  if (options.url !== undefined) return { url: options.url, stop: () => Promise.resolve() };
-  const data = await createDataDirectory("pictures");
-  await prepareOffice(data.directory);
-  const server = await startServer(data.directory);
-  const stop = async () => {
-    await server.stop();
-    await data.remove();
-  };
-  return { url: server.baseUrl, stop };
-}
-
-async function takePicturesOf(browser: Browser, url: string, look: Look, size: (typeof sizes)[number]) {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: size,
-    locale: "en-US",
-    timezoneId: "UTC",
-    reducedMotion: "reduce",
-    ...(size.width < 500 && { hasTouch: true, isMobile: true }),
-  });
-  const page = await context.newPage();
-  const preferences = JSON.stringify({
-    layout: { ...defaultLayout, ...look.layout },
-    ...(look.isArabic && { language: "ar" }),
-    changedAt: "2026-01-01T00:00:00.000Z",
-  });
-  await page.addInitScript(`(${storePreferences.toString()})(${JSON.stringify(preferences)})`);
+async function takePicturesOf(browser: Browser, url: string, look: Look, size: (typeof sizes)[keyof typeof sizes]) {
+  const page = await openPage(browser, url, look, size);
   for (const screen of chosenScreens) {
     // A new document for each, so that nothing is left from the one before.
     await page.goto("about:blank");
@@ -126,7 +76,7 @@ async function takePicturesOf(browser: Browser, url: string, look: Look, size: (
       animations: "disabled",
     });
   }
-  await context.close();
+  await page.context().close();
 }
 
 /** Parts that load once they are in view are not drawn otherwise. */
@@ -161,7 +111,7 @@ function contactSheet() {
 ${chosenScreens
   .map(
     (screen) => `<h2>${screen.title}</h2>
-<div>${sizes
+<div>${Object.values(sizes)
       .flatMap(({ width }) =>
         chosenLooks.map(
           (look) =>

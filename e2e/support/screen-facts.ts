@@ -1,7 +1,32 @@
+import type { Page } from "@playwright/test";
+
 import { importFromFeatures } from "#tools/import-from-features.ts";
 
 /** Reads the API at a path. */
 export type ReadApi = (path: string) => Promise<unknown>;
+
+/** A picture of the README: `docs/images/<file>.png`. */
+export type ReadmePicture = {
+  readonly file: string;
+  /** Of the screen, after `#`. */
+  readonly address: string;
+  readonly look?: "light" | "dark" | "arabic";
+  readonly isPhone?: boolean;
+};
+
+/** What is shown in the animation of the README. */
+export type Scene = {
+  readonly order: number;
+  readonly play: (stage: Stage) => Promise<void>;
+};
+
+export type Stage = {
+  readonly page: Page;
+  /** Shows what the page shows now, for this long, in milliseconds. */
+  readonly hold: (ms: number) => Promise<void>;
+  /** Opens the command palette, types the text letter by letter, and presses Enter. */
+  readonly command: (text: string) => Promise<void>;
+};
 
 /** What the tests of all screens need to know of those of a feature. Its `e2e/screens.ts` exports it as `facts`. */
 export type ScreenFacts = {
@@ -17,6 +42,8 @@ export type ScreenFacts = {
   readonly smoke?: string;
   /** The path of a screen that shows the dashboard's widgets of other features. */
   readonly dashboard?: string;
+  /** What of it the README shows: see `e2e/readme-pictures.ts`. */
+  readonly readme?: { readonly pictures: readonly ReadmePicture[]; readonly scene?: Scene };
 };
 
 /** The facts of all features. */

@@ -14,5 +14,11 @@ export const facts: ScreenFacts = {
   },
   firstLoads: ["/inbox/inbox", "/inbox/sent/compose"],
   smoke: "/inbox/$folder",
+  readme: {
+    pictures: [
+      { file: "inbox", address: "/inbox/inbox" },
+      { file: "inbox-phone", address: "/inbox/inbox", isPhone: true },
+    ],
+  },
   labels: { "/inbox/inbox": ["Sent", "Archived", "Family", "Newsletters"] },
 };
