@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 
-import { chooseLanguage } from "#e2e/support/account-menu.ts";
+import { chooseLanguage, openAccountMenu } from "#e2e/support/account-menu.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
 import { copied, paste } from "#e2e/support/paste.ts";
@@ -618,7 +618,7 @@ test.describe("the editable grid", () => {
     await page.keyboard.press("Enter");
     await expect(inGerman.getByRole("gridcell", { name: "1.200,50" }).first()).toBeVisible();
     // The language is stored with the account, which other tests share.
-    await page.getByRole("button", { name: "Sprache" }).click();
+    await (await openAccountMenu(page, "Konto")).getByRole("menuitem", { name: "Sprache" }).click();
     const saved = whenAnswered(page, "PUT");
     await page.getByRole("menuitemradio", { name: "English" }).click();
     await saved;
