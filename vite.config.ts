@@ -130,14 +130,15 @@ export default defineConfig({
             // The library's fields with a list, which several screens load after they are shown: in one file, not in one for
             // each combination of screens.
             { name: "lists", test: /@mantine\/core\/.*\/(Combobox|MultiSelect|Pill|PillsInput)\//, minShareCount: 2 },
-            // Apart from the controls, so that tables do not load parts of charts.
-            { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
-            // What screens of widgets share: the widgets of the kit, and the list of those that features show there.
+            // What screens of widgets share: the widgets of the kit, the list of those that features show there, and small
+            // charts. Before the group of large charts, whose frame a first view does not need.
             {
               name: "widgets",
-              test: /\/web\/ui\/(widgets\/|charts\/(small\/|live\/|axes\/value-ticks)|display\/when-in-view\.)|\/generated\/dashboard-parts\./,
+              test: /\/web\/ui\/(widgets\/|charts\/(small\/|axes\/value-ticks|use-in-view|world-map\/shapes)|display\/when-in-view\.)|\/generated\/dashboard-parts\./,
               minShareCount: 2,
             },
+            // Apart from the controls, so that tables do not load parts of charts.
+            { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
           ],
         },
       },

@@ -6,7 +6,7 @@ import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
 import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { chooseFile, picture, saveFile, showChart, tool, widget } from "#e2e/support/charts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
+import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
 import { titleOf, watchRequests } from "#e2e/support/screens.ts";
 
 const chart = (place: Locator) => place.getByRole("img");
@@ -23,6 +23,116 @@ async function openChart(page: Page, name: string) {
   return showChart(page, name);
 }
 
+/** The report of 30 days, and its amounts as the dashboard writes them. */
+async function readReport(page: Page) {
+  const report = getVisits.response.parse(await (await page.request.get("api/visits.json?days=30")).json());
+  const format = { style: "currency", currency: report.currency, maximumFractionDigits: 0 } as const;
+  return { report, write: (cents: number) => (cents / 100).toLocaleString("en", format) };
+}
+
+const incomeDays = (page: Page) => page.getByRole("slider", { name: "Income per day" });
+
+test("the income has its total, its change in words, the share of its goal, and three figures that explain it", async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const { report, write } = await readReport(page);
+  const { totals, previous, goals, days } = report;
+  const main = page.getByRole("main");
+  await expect(main.getByText(write(totals.income), { exact: true })).toBeVisible();
+  const change = ((totals.income - previous.income) / previous.income).toLocaleString("en", {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  await expect(main.getByText("against the previous period")).toContainText(change);
+  const share = `${Math.round((totals.income / goals.income) * 100)}% of the goal of `;
+  await expect(main.getByText(share).first()).toBeVisible();
+  await expect(main.getByRole("meter", { name: "Goal" })).toHaveAttribute("aria-valuetext", new RegExp(`^${share}`));
+  for (const [name, value] of [
+    ["Average per day", write(totals.income / days.length)],
+    ["Best day", write(Math.max(...days.map(({ income }) => income)))],
+    ["Average order", (totals.income / totals.orders / 100).toFixed(2)],
+  ] as const) {
+    await expect(main.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd")).toContainText(
+      value,
+    );
+  }
+});
+
+test("the pointer and the keyboard show the income of a day in both periods, and Escape hides it", async ({ page }) => {
+  await openDashboard(page);
+  const { report, write } = await readReport(page);
+  const income = (index: number) => write(report.days.at(index)?.income ?? 0);
+  const before = (index: number) => write(report.previousDays.at(index)?.income ?? 0);
+  const shown = (amount: string) => page.getByRole("main").getByText(amount, { exact: true });
+  const slider = incomeDays(page);
+  await expect(tool(page.getByRole("group", { name: "Income per day" }), "Download")).toBeVisible();
+
+  await slider.hover({ position: { x: 1, y: 40 } });
+  await expect(shown(income(0)).first()).toBeVisible();
+  await expect(shown(before(0))).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(shown(before(0))).toHaveCount(0);
+
+  await slider.focus();
+  for (const [key, index] of [
+    ["ArrowLeft", -2],
+    ["Home", 0],
+    ["ArrowLeft", 0],
+    ["ArrowRight", 1],
+    ["End", -1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(shown(before(index))).toBeVisible();
+    await expect(slider).toHaveAttribute(
+      "aria-valuetext",
+      new RegExp(`: ${escape(income(index))}\\. .*${escape(before(index))}`),
+    );
+  }
+  await page.keyboard.press("Escape");
+  await expect(shown(before(-1))).toHaveCount(0);
+  await expect(slider).toBeFocused();
+});
+
+const escape = (text: string) => text.replaceAll(/[$.]/g, String.raw`\$&`);
+
+test("the income per day is read as a table, with the previous period, and saved with both lines", async ({ page }) => {
+  await openDashboard(page);
+  const { report, write } = await readReport(page);
+  const tools = page.getByRole("group", { name: "Income per day" });
+  await tool(tools, "Show as table").click();
+  const rows = page.getByRole("table", { name: "Income per day" }).getByRole("row");
+  await expect(rows).toHaveCount(report.days.length + 1);
+  await expect(rows.last()).toContainText(write(report.previousDays.at(-1)?.income ?? 0));
+  await tool(tools, "Show as table").click();
+  const { name, content } = await saveFile(tools, "Save as SVG");
+  expect(name).toBe("income-per-day.svg");
+  expect(content.toString()).toMatch(/This period[\s\S]*Previous period|Previous period[\s\S]*This period/);
+  expect(content.toString().match(/stroke-dasharray="4px, 4px"/g)).toHaveLength(1);
+});
+
+test("while the figures load, their places have the size of what comes", async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.goto("about:blank");
+      await page.setViewportSize({ width, height });
+      const release = await holdRequests(page, "**/api/visits.json*");
+      await page.goto("#/dashboard");
+      const activity = widget(page, "Recent activity");
+      await expect(page.getByRole("main").getByRole("status", { name: "Loading" }).first()).toBeVisible();
+      const place = (await activity.boundingBox())?.y;
+      release();
+      await expect(incomeDays(page)).toBeVisible();
+      await expect(tool(page.getByRole("group", { name: "Income per day" }), "Download")).toBeVisible();
+      expect((await activity.boundingBox())?.y).toBe(place);
+    });
+  }
+});
+
 test("the four key figures have a sparkline and a goal ring, and new customers match the API", async ({ page }) => {
   await openDashboard(page);
   const { totals } = getVisits.response.parse(await (await page.request.get("api/visits.json?days=30")).json());
@@ -32,6 +142,7 @@ test("the four key figures have a sparkline and a goal ring, and new customers m
   for (const figure of await figures.all()) {
     await expect(figure.getByRole("img", { name: "day by day" })).toBeVisible();
     await expect(figure.getByRole("img", { name: "of the goal" })).toBeVisible();
+    await expect(figure).toContainText(/\d+% of the goal of [\d,.]+K?/);
   }
 });
 
@@ -39,7 +150,7 @@ test("spec §9: sparklines and easy pies have the specified sizes", async ({ pag
   await openDashboard(page);
   const line = page.getByRole("img", { name: "Visits, day by day" });
   expect(await line.boundingBox()).toMatchObject({ width: 90, height: 20 });
-  const bars = page.getByRole("img", { name: "Income, day by day" }).locator("rect");
+  const bars = page.getByRole("img", { name: "Orders, day by day" }).locator("rect");
   const boxes = await Promise.all((await bars.all()).map((bar) => bar.boundingBox()));
   expect(Math.max(...boxes.map((box) => box?.height ?? 0))).toBeCloseTo(26, 0);
   expect(boxes.map((box) => Math.round((box?.x ?? 0) - (boxes[0]?.x ?? 0)))).toEqual(
@@ -67,8 +178,7 @@ test("the period is chosen by keyboard, kept in the address and after a reload; 
 });
 
 test("spec §4: auto-update is toggled by keyboard; while it is off, nothing changes", async ({ page }) => {
-  await openDashboard(page);
-  const live = widget(page, "Live stats");
+  const live = await openChart(page, "Live stats");
   const field = live.getByRole("textbox", { name: "Interval (ms)" });
   await field.fill("20");
   await page.keyboard.press("Enter");
@@ -89,7 +199,7 @@ test("spec §4: auto-update is toggled by keyboard; while it is off, nothing cha
 });
 
 test("spec §5: the interval ignores input that is not a number, and stays between 1 and 2000", async ({ page }) => {
-  await openDashboard(page);
+  await openChart(page, "Live stats");
   const field = page.getByRole("textbox", { name: "Interval (ms)" });
   await expect(field).toHaveValue("1500");
   for (const [typed, shown] of [
@@ -113,8 +223,7 @@ test("spec §5: the interval ignores input that is not a number, and stays betwe
 test("spec §9: at an interval of 1 ms, the page stays responsive, and the line keeps its 200 points", async ({
   page,
 }) => {
-  await openDashboard(page);
-  const live = widget(page, "Live stats");
+  const live = await openChart(page, "Live stats");
   await page.getByRole("textbox", { name: "Interval (ms)" }).fill("1");
   await page.keyboard.press("Enter");
   await page.getByRole("searchbox", { name: "Search" }).pressSequentially("calm");
@@ -201,13 +310,35 @@ test("the chart library and the map load when scrolled into view, without layout
   await settled();
   const late = () => scripts.filter((url) => /\/(engine|visits-map)-[^/]*\.js/.test(url)).length;
   expect(late()).toBe(0);
-  for (const name of ["Site stats", "Visits by region"]) {
+  for (const name of ["Visits by region", "Live stats", "Site stats"]) {
     await widget(page, name).scrollIntoViewIfNeeded();
     await expect(tool(widget(page, name), "Download")).not.toHaveAttribute("aria-disabled", "true");
   }
   expect(late()).toBe(2);
   const sum = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
   expect(sum).toBeLessThan(0.001);
+});
+
+test("the chart library is not requested before the reader scrolls, on wide pages and on phones", async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.goto("about:blank");
+      await page.setViewportSize({ width, height });
+      const scripts: string[] = [];
+      page.on("request", (request) => scripts.push(request.url()));
+      const settled = watchRequests(page);
+      await openDashboard(page);
+      await expect(tool(page.getByRole("group", { name: "Income per day" }), "Download")).toBeVisible();
+      await settled();
+      const engines = () => scripts.filter((url) => /\/engine-[^/]*\.js/.test(url)).length;
+      expect(engines()).toBe(0);
+      await showChart(page, "Site stats");
+      expect(engines()).toBe(1);
+    });
+  }
 });
 
 test("the legend switches a series off and on, by keyboard", async ({ page }) => {
@@ -226,7 +357,7 @@ test("the legend switches a series off and on, by keyboard", async ({ page }) =>
 test("charts follow the skin, the direction and the palette", async ({ page }) => {
   const place = await openChart(page, "Site stats");
   const canvas = place.locator("canvas");
-  const live = widget(page, "Live stats").locator("canvas");
+  const live = (await showChart(page, "Live stats")).locator("canvas");
   await page.getByRole("switch", { name: "Auto-update" }).click();
   await chooseFromAccountMenu(page, "Layout options");
   for (const change of ["Right to left", "Colorblind friendly"]) {
@@ -260,7 +391,7 @@ test("the dashboard stays mounted but hidden on other screens, and returns with 
   const menu = page.getByRole("navigation", { name: "Main navigation" });
   await page.getByRole("radio", { name: "90 days" }).check();
   await expect(page).toHaveURL(/days=90/);
-  const line = await widget(page, "Live stats").locator("canvas").elementHandle();
+  const line = await (await showChart(page, "Live stats")).locator("canvas").elementHandle();
   await menu.getByRole("link", { name: "Home" }).click();
   await expect(heading).toHaveText("Home");
   await expect(heading).toHaveCount(1);
@@ -300,9 +431,19 @@ test("figures that cannot be loaded are reported in each part, and trying again 
 
 test("a report without data shows empty states", async ({ page }) => {
   const none = { visits: 0, pageViews: 0, orders: 0, customers: 0, income: 0 };
-  const report = { currency: "EUR", days: [], totals: none, previous: none, goals: none, regions: {} };
+  const report = {
+    currency: "EUR",
+    days: [],
+    previousDays: [],
+    totals: none,
+    previous: none,
+    goals: none,
+    regions: {},
+  };
   await page.route("**/api/visits.json*", (route) => route.fulfill({ json: report }));
   await openDashboard(page);
+  await expect(page.getByText("No income in this period")).toBeVisible();
+  await widget(page, "Site stats").scrollIntoViewIfNeeded();
   await expect(page.getByText("No data yet")).toBeVisible();
   await widget(page, "Visits by region").scrollIntoViewIfNeeded();
   await expect(page.getByText("No visits yet")).toBeVisible();

@@ -33,6 +33,8 @@ export const VisitsReport = z.object({
   currency: z.string(),
   /** The days, latest last; empty without data. */
   days: z.array(SiteDay),
+  /** For each of `days`, the day as many days earlier as the period has; null if it was not counted. */
+  previousDays: z.array(z.nullable(SiteDay)),
   totals: SiteFigures,
   /** The figures of the previous period. */
   previous: SiteFigures,

@@ -19,7 +19,8 @@ const measureLiveStats = () =>
     await page.goto(`${baseUrl}#/dashboard`);
     const live = page.getByRole("article", { name: "Live stats" });
     const field = live.getByRole("textbox", { name: "Interval (ms)" });
-    await page.locator("[data-code=BR]").waitFor({ state: "attached" });
+    await live.scrollIntoViewIfNeeded();
+    await field.waitFor();
     await page.waitForTimeout(2000);
 
     const rows: Record<string, Awaited<ReturnType<typeof watch>>> = {};

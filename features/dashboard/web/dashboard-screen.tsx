@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { IncomeFailure, IncomeHero, IncomeLoading } from "#features/dashboard/web/income-hero.tsx";
 import { KeyFigures, KeyFiguresLoading } from "#features/dashboard/web/key-figures.tsx";
 import { visitsQuery } from "#features/dashboard/web/queries.ts";
 import { RecentActivity } from "#features/dashboard/web/recent-activity.tsx";
@@ -10,10 +11,6 @@ import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useIsNarrow } from "#web/lib/media.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { LiveChart } from "#web/ui/charts/live/live-chart.tsx";
-import { createLiveFeed } from "#web/ui/charts/live/live-feed.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
@@ -21,14 +18,17 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 
-// Below the first view. Its code includes the frame of large charts.
+// Below the first view.
 const SiteStats = lazyPart(() => import("#features/dashboard/web/site-stats.tsx").then((part) => part.SiteStats));
+const LiveStats = lazyPart(() => import("#features/dashboard/web/live-stats.tsx").then((part) => part.LiveStats));
 
 /**
  * In pixels: the height of the chart with its legend and tools, the same as that of the map beside it. On narrow screens,
  * the legend needs two lines.
  */
 const siteStatsHeight = { wide: 424, narrow: 456 };
+/** In pixels: the height of the live chart with its controls and its latest values. */
+const liveStatsHeight = { wide: 366, narrow: 366 };
 
 /** A day, in milliseconds. */
 const dayMs = 86_400_000;
@@ -43,7 +43,7 @@ type DashboardScreenProps = {
   parts: readonly WidgetDefinition[];
 };
 
-/** The dashboard: key figures, then widgets. */
+/** The dashboard: the income, four key figures, then widgets. */
 export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenProps) {
   const { t } = useTranslation();
   const { data: report, isError, refetch } = useQuery(visitsQuery(days));
@@ -52,9 +52,9 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
   const [first, last] = [report?.days[0], report?.days.at(-1)];
   const state = report ? "ready" : isError ? "error" : "loading";
 
+  // None of the first row draws with the chart library.
   const widgets: readonly WidgetDefinition[] = [
-    { id: "live-stats", title: t("Live stats"), column: 0, isFlush: true, content: <LiveStats /> },
-    { id: "activity", title: t("Recent activity"), column: 1, isFlush: true, content: <RecentActivity /> },
+    { id: "activity", title: t("Recent activity"), column: 0, isFlush: true, content: <RecentActivity /> },
     {
       id: "site-stats",
       title: t("Site stats"),
@@ -73,6 +73,17 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       isFlush: true,
       content: <VisitsMapPlace report={report} hasFailed={isError} onRetry={retry} />,
     },
+    {
+      id: "live-stats",
+      title: t("Live stats"),
+      column: 1,
+      isFlush: true,
+      content: (
+        <WhenInView height={isNarrow ? liveStatsHeight.narrow : liveStatsHeight.wide}>
+          <LiveStats />
+        </WhenInView>
+      ),
+    },
     ...parts.map((part) => ({ ...part, title: translateData(part.title) })),
   ];
 
@@ -89,14 +100,19 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       }
       actions={<PeriodChoice days={days} onChange={onDaysChange} />}
     >
-      {state === "loading" && <KeyFiguresLoading />}
-      {state === "error" && (
-        <EmptyState
-          title={t("Figures could not be loaded")}
-          action={<Button onClick={retry}>{t("Try again")}</Button>}
-        />
+      {state === "loading" && (
+        <>
+          <IncomeLoading />
+          <KeyFiguresLoading />
+        </>
       )}
-      {report && <KeyFigures report={report} />}
+      {state === "error" && <IncomeFailure onRetry={retry} />}
+      {report && (
+        <>
+          <IncomeHero report={report} />
+          <KeyFigures report={report} />
+        </>
+      )}
       <NextFrame fallback={<div style={{ blockSize: boardHeight }} />}>
         <WidgetGrid screen="dashboard" layout="wide-first" widgets={widgets} />
       </NextFrame>
@@ -108,18 +124,6 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
 function formatRecentPeriod(days: number) {
   const dayBefore = (count: number) => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10);
   return formatPeriod(dayBefore(days - 1), dayBefore(0));
-}
-
-/** Specification §9: 200 points, a step every 1500 ms. It continues where it was when the dashboard is opened again. */
-const feed = createLiveFeed({ points: 200, interval: 1500 });
-
-/** In pixels. */
-const liveStatsHeight = 244;
-
-/** Live server load, with a configurable interval. */
-function LiveStats() {
-  const { t } = useTranslation();
-  return <LiveChart feed={feed} title={t("Live stats")} height={liveStatsHeight} />;
 }
 
 type PeriodChoiceProps = { days: VisitRange; onChange: (days: VisitRange) => void };

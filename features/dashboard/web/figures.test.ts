@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changeOf, percentOf } from "#features/dashboard/web/figures.ts";
+import { bestDayOf, changeOf, formatChange, percentOf } from "#features/dashboard/web/figures.ts";
 
 test.each([
   [72, 100, 72],
@@ -20,4 +20,19 @@ test.each([
   [5, 0, undefined],
 ])("from %2$d to %1$d is a change of %3$s", (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change === undefined ? undefined : expect.closeTo(change, 9));
+});
+
+test.each([
+  [0.0839, "+8.4%"],
+  [-0.5, "-50%"],
+  [0, "0%"],
+])("a change of %d reads %s, from left to right everywhere", (change, text) => {
+  expect(formatChange(change)).toBe(`\u2066${text}\u2069`);
+});
+
+test("the best day has the most income, and is the first of equal ones", () => {
+  const day = (date: string, income: number) => ({ date, income, visits: 0, pageViews: 0, orders: 0, customers: 0 });
+  const days = [day("2026-11-01", 10), day("2026-11-02", 30), day("2026-11-03", 30), day("2026-11-04", 20)];
+  expect(bestDayOf(days)?.date).toBe("2026-11-02");
+  expect(bestDayOf([])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { SiteFigures, VisitsReport } from "#features/visits/contract.ts";
+import type { SiteDay, SiteFigures, VisitsReport } from "#features/visits/contract.ts";
 import { formatCompact, formatNumber } from "#web/lib/format.ts";
 
 export type FigureName = keyof SiteFigures;
@@ -7,14 +7,29 @@ export type FigureName = keyof SiteFigures;
 export const formatCentsShort = (cents: number, currency: string) =>
   formatCompact(cents / 100, { style: "currency", currency });
 
+/** Formats money in the currency's smallest unit, rounded to whole units: €48,210. */
+export const formatCentsRounded = (cents: number, currency: string) =>
+  formatNumber(cents / 100, { style: "currency", currency, maximumFractionDigits: 0 });
+
 /** Formats small numbers in full, others compactly: 2,041, but 68.2K. */
 export const formatCount = (value: number) => (value < 10_000 ? formatNumber(value) : formatCompact(value));
 
-/** A rounded percentage; 0 if the whole is 0. */
+/** Formats a share of a goal, in percent: 76%. */
+export const formatPercent = (percent: number) => formatNumber(percent / 100, { style: "percent" });
+
+/** Formats a relative change with its sign, in an isolate from left to right: +8.4%. */
+export const formatChange = (change: number) =>
+  `\u2066${formatNumber(change, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" })}\u2069`;
+
+/** A rounded percentage; undefined if the whole is 0. */
 export const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : undefined);
 
-/** The relative change. */
+/** The relative change; undefined if there was nothing before. */
 export const changeOf = (now: number, before: number) => (before > 0 ? (now - before) / before : undefined);
 
 /** One figure of every day, latest last. */
 export const seriesOf = ({ days }: VisitsReport, figure: FigureName) => days.map((day) => day[figure]);
+
+/** The day with the most income, the first of several; undefined without days. */
+export const bestDayOf = (days: readonly SiteDay[]) =>
+  days.reduce<SiteDay | undefined>((best, day) => (best && best.income >= day.income ? best : day), undefined);

@@ -1,17 +1,17 @@
-import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 
 import type { VisitsReport } from "#features/visits/contract.ts";
+import { ChangeMark } from "#features/dashboard/web/change-mark.tsx";
 import {
   changeOf,
   type FigureName,
+  formatChange,
   formatCount,
-  formatCentsShort,
+  formatPercent,
   percentOf,
   seriesOf,
 } from "#features/dashboard/web/figures.ts";
 import styles from "#features/dashboard/web/key-figures.module.css";
-import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
 import { sumNeighbours } from "#web/ui/charts/world-map/shapes.ts";
@@ -32,13 +32,12 @@ export function KeyFigures({ report }: { report: VisitsReport }) {
   useEffect(() => {
     hasAnimated = true;
   }, []);
-  const money = (value: number) => formatCentsShort(value, report.currency);
   return (
     <ul className={styles.figures} aria-label={t("Key figures")}>
-      <Figure report={report} name="income" title={t("Income")} kind="bar" color={1} format={money} />
-      <Figure report={report} name="visits" title={t("Visits")} kind="line" color={2} format={formatCount} />
-      <Figure report={report} name="orders" title={t("Orders")} kind="bar" color={3} format={formatCount} />
-      <Figure report={report} name="customers" title={t("New customers")} kind="line" color={5} format={formatCount} />
+      <Figure report={report} name="visits" title={t("Visits")} kind="line" color={2} />
+      <Figure report={report} name="pageViews" title={t("Page views")} kind="bar" color={6} />
+      <Figure report={report} name="orders" title={t("Orders")} kind="bar" color={3} />
+      <Figure report={report} name="customers" title={t("New customers")} kind="line" color={5} />
     </ul>
   );
 }
@@ -49,78 +48,68 @@ type FigureProps = {
   title: string;
   kind: "line" | "bar";
   color: number;
-  format: (value: number) => string;
 };
 
-function Figure({ report, name, title, kind, color, format }: FigureProps) {
+function Figure({ report, name, title, kind, color }: FigureProps) {
   const { t } = useTranslation();
   const [isStill] = useState(hasAnimated);
   const total = report.totals[name];
   const goal = report.goals[name];
   const percent = percentOf(total, goal);
+  const change = changeOf(total, report.previous[name]);
   const series = seriesOf(report, name);
-  const reached = percent === undefined ? undefined : formatNumber(percent / 100, { style: "percent" });
   return (
     <Card as="li" className={styles.figure}>
-      <Text as="p" size="small" muted weight="medium">
+      <Text as="p" size="small" muted weight="medium" className={`truncate ${styles.title}`}>
         {title}
       </Text>
-      <Row gap="compact" lineGap="tiny" justify="between" className={styles.row}>
-        <p className={styles.value}>{format(total)}</p>
+      <p className={styles.value}>
+        <bdi>{formatCount(total)}</bdi>
+      </p>
+      <span className={styles.change}>
+        {change !== undefined && (
+          <ChangeMark change={change}>
+            <span title={t("Compared with the previous period")}>{formatChange(change)}</span>
+            <span className="visually-hidden">{t("Compared with the previous period")}</span>
+          </ChangeMark>
+        )}
+      </span>
+      <div className={styles.trend}>
         <Sparkline
           kind={kind}
           values={kind === "bar" ? sumNeighbours(series, maxBars) : series}
           color={color}
           label={t("{{title}}, day by day", { title })}
         />
-      </Row>
-      <Row justify="between" nowrap className={styles.foot}>
-        <Change now={total} before={report.previous[name]} />
-        {percent !== undefined && (
-          <Row as="span" nowrap className={styles.goal}>
-            <span className={`truncate ${styles.words}`} aria-hidden>
-              {t("{{share}} of {{goal}}", { share: reached, goal: format(goal) })}
-            </span>
-            <EasyPie
-              percent={percent}
-              color={color}
-              isStill={isStill}
-              label={t("{{share}} of the goal, {{goal}}", { share: reached, goal: format(goal) })}
-            />
-          </Row>
-        )}
-      </Row>
+      </div>
+      {percent !== undefined && (
+        <Goal
+          percent={percent}
+          color={color}
+          isStill={isStill}
+          words={t("{{share}} of the goal of {{goal}}", { share: formatPercent(percent), goal: formatCount(goal) })}
+        />
+      )}
     </Card>
   );
 }
 
-/** Shows the change by colour, arrow and sign. */
-function Change({ now, before }: { now: number; before: number }) {
-  const { t } = useTranslation();
-  const change = changeOf(now, before);
-  if (change === undefined) return <span />;
-  const percent = formatNumber(change, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
-  const [tone, Icon] =
-    change > 0
-      ? (["up", IconArrowUpRight] as const)
-      : change < 0
-        ? (["down", IconArrowDownRight] as const)
-        : (["same", IconMinus] as const);
-  return (
-    <span className={styles.change} data-tone={tone} title={t("Compared with the previous period")}>
-      <Icon size={16} stroke={2} aria-hidden />
-      <span dir="ltr">{percent}</span>
-      <span className="visually-hidden">{t("Compared with the previous period")}</span>
-    </span>
-  );
-}
+type GoalProps = { percent: number; color: number; isStill: boolean; words: string };
+
+/** The ring has the words as its name, so that they are read out once. */
+const Goal = ({ percent, color, isStill, words }: GoalProps) => (
+  <Row nowrap className={styles.goal}>
+    <EasyPie percent={percent} color={color} isStill={isStill} label={words} />
+    <span aria-hidden>{words}</span>
+  </Row>
+);
 
 /** Reserves the room of the figures while they load. */
 export function KeyFiguresLoading() {
   const { t } = useTranslation();
   return (
     <div className={styles.figures} role="status" aria-label={t("Loading")}>
-      {["income", "visits", "orders", "customers"].map((name) => (
+      {["visits", "pageViews", "orders", "customers"].map((name) => (
         <Card as="div" key={name} className={styles.figure} data-loading />
       ))}
     </div>

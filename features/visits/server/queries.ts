@@ -23,6 +23,7 @@ export async function reportVisits(db: Db, days: number): Promise<VisitsReport> 
   return {
     currency: office.currency,
     days: current,
+    previousDays: listDaysBefore(current, counted, days),
     totals: sum(current),
     previous: sum(counted.filter((day) => !isCurrent(day))),
     goals: { ...sum([]), ...Object.fromEntries(goals.map(({ figure, daily }) => [figure, Number(daily) * days])) },
@@ -56,6 +57,12 @@ async function listDays(db: Db, last: string, days: number): Promise<SiteDay[]> 
     .orderBy("siteDays.day")
     .execute();
   return rows.map(({ visits, income, ...row }) => ({ ...row, visits: Number(visits ?? 0), income: Number(income) }));
+}
+
+/** For each of some days, the counted day `days` earlier. */
+function listDaysBefore(current: readonly SiteDay[], counted: readonly SiteDay[], days: number) {
+  const byDate = new Map(counted.map((day) => [day.date, day]));
+  return current.map(({ date }) => byDate.get(dayBefore(date, days)) ?? null);
 }
 
 const sumRegions = (db: Db, last: string, days: number) =>

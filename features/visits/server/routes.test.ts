@@ -54,6 +54,7 @@ test("a report covers the latest counted days and compares them with the same nu
       { date: "2026-02-23", visits: 7, pageViews: 40, orders: 4, customers: 1, income: 400 },
       { date: "2026-03-01", visits: 5, pageViews: 80, orders: 8, customers: 1, income: 800 },
     ],
+    previousDays: [null, { date: "2026-02-22", visits: 50, pageViews: 20, orders: 2, customers: 1, income: 200 }],
     totals: { visits: 12, pageViews: 120, orders: 12, customers: 2, income: 1200 },
     previous: { visits: 50, pageViews: 30, orders: 3, customers: 2, income: 300 },
     goals: { visits: 70, pageViews: 0, orders: 0, customers: 0, income: 0 },
@@ -64,7 +65,7 @@ test("a report covers the latest counted days and compares them with the same nu
 test("the report is empty without counted days", async () => {
   const { status, body } = await api.get("/visits.json");
   expect(status).toBe(200);
-  expect(body).toMatchObject({ days: [], regions: {}, totals: { visits: 0 } });
+  expect(body).toMatchObject({ days: [], previousDays: [], regions: {}, totals: { visits: 0 } });
 });
 
 test.each(["0", "31", "-7", "1e9", "seven", ""])("a report of %j days is rejected", async (days) => {
@@ -81,6 +82,8 @@ test("the seed fills half a year up to today, is deterministic, and its regions 
   expect((await apiOf(other, await addPerson(other, "robin")).get("/visits.json?days=90")).body).toEqual(body);
   expect(body.days).toHaveLength(90);
   expect(body.days.at(-1).date).toBe("2026-03-01");
+  const previousIncome = body.previousDays.reduce((sum: number, day: { income: number }) => sum + day.income, 0);
+  expect([body.previousDays.at(-1).date, previousIncome]).toEqual(["2025-12-01", body.previous.income]);
   expect(body.previous.visits).toBeGreaterThan(0);
   expect(body.previous.visits).toBeLessThan(body.totals.visits);
   const fromRegions = Object.values<number>(body.regions).reduce((sum, visits) => sum + visits, 0);
