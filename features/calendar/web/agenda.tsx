@@ -77,12 +77,16 @@ function Row({ row, now }: { row: AgendaRow; now: Date }) {
   const { t } = useTranslation();
   if (row.kind === "event") return <EventRow event={row.event} state={row.state} now={now} />;
   if (row.kind === "day")
-    return <li className={styles.heading}>{formatDayAgo(midnightOf(row.day).toISOString(), now)}</li>;
+    return (
+      <li className={styles.heading}>
+        <bdi>{formatDayAgo(midnightOf(row.day).toISOString(), now)}</bdi>
+      </li>
+    );
   return (
     <li className={styles.now} aria-current="time">
       <time dateTime={now.toISOString()} className={styles.time}>
         <span className="visually-hidden">{t("Now")} </span>
-        {formatTime(now.toISOString())}
+        <bdi>{formatTime(now.toISOString())}</bdi>
       </time>
     </li>
   );
@@ -94,7 +98,9 @@ function EventRow({ event, state, now }: { event: CalendarEvent; state: EventSta
   const day = dayOf(allDay ? midnightOf(start) : new Date(start));
   return (
     <li className={styles.event} data-state={state}>
-      <span className={styles.time}>{allDay ? t("All day") : formatTime(start)}</span>
+      <span className={styles.time}>
+        <bdi>{allDay ? t("All day") : formatTime(start)}</bdi>
+      </span>
       <span className={`${styles.dot} ${colorClass(className)}`} aria-hidden />
       <span className={styles.words}>
         <a href={`#/calendar?view=day&date=${day}`} className={`truncate ${styles.name}`} dir="auto">
@@ -102,7 +108,7 @@ function EventRow({ event, state, now }: { event: CalendarEvent; state: EventSta
         </a>
         {!allDay && (
           <span className={styles.until}>
-            {state === "next" ? formatUntil(start, now) : t("until {{time}}", { time: formatTime(end) })}
+            <bdi>{state === "next" ? formatUntil(start, now) : t("until {{time}}", { time: formatTime(end) })}</bdi>
           </span>
         )}
       </span>
