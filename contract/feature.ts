@@ -1,4 +1,5 @@
 import type { LiveTopic } from "./live.ts";
+import type { Role } from "./roles.ts";
 
 /** Describes a feature to the rest of the app, on both sides. Its `feature.ts` exports it as `feature`. */
 export type Feature = {
@@ -9,6 +10,8 @@ export type Feature = {
   readonly screens?: readonly FeatureScreen[];
   /** Its actions in the command palette. */
   readonly actions?: readonly FeatureAction[];
+  /** What a new account should do with it first. `firstStep` of `server/feature.ts` knows whether it is done. */
+  readonly firstStep?: FirstStep;
   /** Its control in the header, `web/parts/header.tsx`, as the page draws it before its scripts have loaded. */
   readonly header?: HeaderControl;
   /** The rows that the search finds, if `server/feature.ts` has a search. */
@@ -56,6 +59,22 @@ export type FeatureAction = {
   readonly order: number;
   /** English search terms, besides the title. */
   readonly keywords?: readonly string[];
+};
+
+/** A step of the checklist on the home screen of a new account. */
+export type FirstStep = {
+  /** As in the response of `/first-steps.json`. */
+  readonly id: string;
+  /** In English: what to do, beginning with a verb. */
+  readonly title: string;
+  /** The address of the control. Absent if the home screen opens it. */
+  readonly href?: string;
+  /** Its place among the steps: the lower, the earlier. */
+  readonly order: number;
+  /** The role that it requires, where roles are enforced. */
+  readonly access?: Role;
+  /** The shared account of the demo cannot do it. */
+  readonly isPersonal?: true;
 };
 
 export type HeaderControl = {

@@ -119,6 +119,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     },
     searches: features.flatMap(({ search = [] }) => search),
     menuBadges: features.flatMap(({ menuBadge = [] }) => menuBadge),
+    firstSteps: features.flatMap(({ firstStep = [] }) => firstStep),
     timelines: features.flatMap(({ timeline = [] }) => timeline),
     accountParts: features,
   };

@@ -2,6 +2,7 @@ import * as activities from "#contract/activities.ts";
 import * as audit from "#contract/audit.ts";
 import * as auth from "#contract/auth.ts";
 import * as diagnostics from "#contract/diagnostics.ts";
+import * as firstSteps from "#contract/first-steps.ts";
 import * as health from "#contract/health.ts";
 import * as languages from "#contract/languages.ts";
 import * as menu from "#contract/menu.ts";
@@ -20,10 +21,13 @@ import { picturesRoutes } from "#server/auth/pictures.ts";
 import { auditRoutes } from "#server/audit/routes.ts";
 import { seedAudit } from "#server/audit/seed.ts";
 import { authRoutes } from "#server/auth/routes.ts";
+import { hasSecondFactor } from "#server/auth/second-factor.ts";
 import { diagnosticsRoutes } from "#server/diagnostics/routes.ts";
+import { firstStepsRoutes } from "#server/first-steps/routes.ts";
 import { healthRoutes } from "#server/health/routes.ts";
 import { languagesRoutes } from "#server/languages/routes.ts";
 import { menuRoutes } from "#server/menu/routes.ts";
+import { invitationStep } from "#server/people/first-step.ts";
 import { peopleRoutes } from "#server/people/routes.ts";
 import { preferencesRoutes } from "#server/preferences/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
@@ -52,7 +56,11 @@ const platform: readonly Feature[] = [
     },
   },
   { name: "session", contract: session },
-  { name: "second-factor", contract: secondFactor },
+  {
+    name: "second-factor",
+    contract: secondFactor,
+    firstStep: { id: "second-factor", isDone: hasSecondFactor },
+  },
   { name: "passkeys", contract: passkeys },
   {
     name: "users",
@@ -64,7 +72,7 @@ const platform: readonly Feature[] = [
     // Lists of colleagues.
     contentTopic: "profile",
   },
-  { name: "people", contract: people, routes: peopleRoutes },
+  { name: "people", contract: people, routes: peopleRoutes, firstStep: invitationStep },
   {
     name: "audit",
     contract: audit,
@@ -73,6 +81,7 @@ const platform: readonly Feature[] = [
     ownedRows: { "audit_events.actor_id": "kept", "audit_events.subject_id": "kept" },
   },
   { name: "menu", contract: menu, routes: menuRoutes },
+  { name: "first-steps", contract: firstSteps, routes: firstStepsRoutes },
   { name: "languages", contract: languages, routes: languagesRoutes },
   {
     name: "preferences",

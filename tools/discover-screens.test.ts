@@ -84,7 +84,7 @@ test("features are read by their folders, and their screens are written without 
   const features = await readFeatures(directory);
   expect([...features.keys()]).toEqual(["clock", "notes"]);
   discoverScreens(
-    { platform: [screen("/home", "top", 10)], platformActions: [], knownGroups: [], features },
+    { platform: [screen("/home", "top", 10)], platformActions: [], platformFirstSteps: [], knownGroups: [], features },
     directory,
   );
   expect(generated("screens")).toContain('{"path":"/notes","title":"Notes"}');

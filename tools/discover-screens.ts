@@ -1,4 +1,4 @@
-import type { Feature, FeatureAction, FeatureScreen } from "#contract/feature.ts";
+import type { Feature, FeatureAction, FeatureScreen, FirstStep } from "#contract/feature.ts";
 import { type MenuGroup, menuSections } from "#contract/menu-groups.ts";
 
 import { root } from "./run-command.ts";
@@ -68,16 +68,21 @@ const actionsOf = (all: readonly FeatureAction[], screens: readonly FeatureScree
 type Screens = {
   readonly platform: readonly FeatureScreen[];
   readonly platformActions: readonly FeatureAction[];
+  readonly platformFirstSteps: readonly FirstStep[];
   readonly knownGroups: readonly MenuGroup[];
   /** By the names of their folders. */
   readonly features: ReadonlyMap<string, Feature>;
 };
 
 /**
- * Writes the screens of all, their search terms, the actions of the command palette, the kinds of rows that the search finds,
- * and what profiles and timelines show, as data: the browser loads the screens first, and the others with what needs them.
+ * Writes the screens of all, their search terms, the actions of the command palette, the first steps of a new account, the
+ * kinds of rows that the search finds, and what profiles and timelines show, as data: the browser loads the screens first, and
+ * the others with what needs them.
  */
-export function discoverScreens({ platform, platformActions, knownGroups, features }: Screens, directory = root) {
+export function discoverScreens(
+  { platform, platformActions, platformFirstSteps, knownGroups, features }: Screens,
+  directory = root,
+) {
   const all = [...platform, ...[...features.values()].flatMap(({ screens = [] }) => screens)];
   const groups = groupsOf(all, knownGroups);
   const screens = sortScreens(all, groups);
@@ -102,6 +107,8 @@ export function discoverScreens({ platform, platformActions, knownGroups, featur
   write("shortcuts", "shortcuts", shortcutsOf(screens));
   const actions = [...platformActions, ...[...features.values()].flatMap(({ actions: own = [] }) => own)];
   write("actions", "actions", actionsOf(actions, all));
+  const firstSteps = [...platformFirstSteps, ...[...features.values()].flatMap(({ firstStep = [] }) => firstStep)];
+  write("first-steps", "firstSteps", firstSteps.toSorted(byOrder));
   write("hit-kinds", "hitKinds", hits);
   write(
     "timeline-filters",

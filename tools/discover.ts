@@ -4,6 +4,7 @@ import { Generator, getConfig } from "@tanstack/router-generator";
 
 import { knownGroups } from "#contract/menu-groups.ts";
 import { platformActions } from "#contract/platform-actions.ts";
+import { platformFirstSteps } from "#contract/platform-first-steps.ts";
 import { platformScreens } from "#contract/platform-screens.ts";
 
 import { discoverParts } from "./discover-parts.ts";
@@ -17,7 +18,7 @@ import { root } from "./run-command.ts";
 /** Writes what follows from the folders of features into `generated/`, which is not committed. */
 export async function discover() {
   const features = await readFeatures();
-  discoverScreens({ platform: platformScreens, platformActions, knownGroups, features });
+  discoverScreens({ platform: platformScreens, platformActions, platformFirstSteps, knownGroups, features });
   discoverServer(needsOf(features));
   discoverParts();
   discoverWords();

@@ -8,6 +8,7 @@ import type { Feature } from "#contract/feature.ts";
 import { knownLanguages } from "#contract/languages.ts";
 import { knownGroups, menuSections } from "#contract/menu-groups.ts";
 import { platformActions } from "#contract/platform-actions.ts";
+import { platformFirstSteps } from "#contract/platform-first-steps.ts";
 import { platformScreens } from "#contract/platform-screens.ts";
 import { type Dictionary, sourceLanguage, splitKey, textsIn, type Words } from "#contract/words.ts";
 
@@ -52,8 +53,8 @@ const folderOf = (file: string) => /^(?:features|demos)\/[^/]+/.exec(file)?.[0] 
  */
 async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>> {
   const known = new Set(["top", ...knownGroups.map(({ title }) => title)]);
-  type Told = Pick<Feature, "screens" | "actions" | "hits" | "timeline">;
-  const textsIn = ({ screens = [], actions = [], hits, timeline }: Told) => [
+  type Told = Pick<Feature, "screens" | "actions" | "firstStep" | "hits" | "timeline">;
+  const textsIn = ({ screens = [], actions = [], firstStep, hits, timeline }: Told) => [
     ...screens.flatMap(({ title, keywords = [], menu = "top", shortcut }) => [
       title,
       ...(shortcut?.title === undefined ? [] : [shortcut.title]),
@@ -61,6 +62,7 @@ async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>>
       ...(known.has(menu) ? [] : [menu]),
     ]),
     ...actions.flatMap(({ title, keywords = [] }) => [title, ...keywords]),
+    ...(firstStep ? [firstStep.title] : []),
     ...(hits ? [hits.title] : []),
     ...(timeline?.groups ?? []).flatMap(({ title, kinds }) => [title, ...kinds.map((each) => each.title)]),
     ...(timeline?.figures ?? []).map(({ title }) => title),
@@ -71,6 +73,7 @@ async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>>
       platform,
       [
         ...textsIn({ screens: platformScreens, actions: platformActions }),
+        ...platformFirstSteps.map(({ title }) => title),
         ...menuSections,
         ...knownGroups.map(({ title }) => title),
       ],

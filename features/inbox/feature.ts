@@ -25,6 +25,13 @@ export const feature = {
     },
   ],
   actions: [{ title: "New message", href: "/inbox/inbox/compose", order: 10, keywords: ["mail", "write", "compose"] }],
+  firstStep: {
+    id: "message",
+    title: "Write a first message",
+    href: "/inbox/inbox/compose",
+    order: 20,
+    access: "member",
+  },
   hits: { kind: "messages", title: "Messages", icon: "mail", order: 10 },
   timeline: {
     topic: "inbox",

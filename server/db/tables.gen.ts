@@ -151,6 +151,7 @@ export interface Pictures {
 
 export interface Preferences {
   changedAt: Timestamp;
+  firstSteps: boolean | null;
   language: string | null;
   layout: Json;
   slashKey: boolean | null;

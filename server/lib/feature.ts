@@ -27,6 +27,8 @@ export type FeatureContext = {
   readonly searches: readonly Search[];
   /** The numbers in the menu. */
   readonly menuBadges: readonly MenuBadge[];
+  /** What a new account should do first. */
+  readonly firstSteps: readonly FirstStep[];
   /** What each feature tells of a user. */
   readonly timelines: readonly UserTimeline[];
   /** How each feature treats the rows of an account. */
@@ -41,6 +43,12 @@ export type MenuBadge = {
   readonly label: string;
   /** There is no badge for 0. */
   readonly count: (db: Db, personId: string) => Promise<number>;
+};
+
+/** Whether someone has done a first step, which `feature.ts` or `contract/platform-first-steps.ts` describes. */
+export type FirstStep = {
+  readonly id: string;
+  readonly isDone: (db: Db, personId: string) => Promise<boolean>;
 };
 
 type Routes = (app: Hono<AppEnv>, context: FeatureContext) => void;
@@ -68,6 +76,7 @@ export type ServerFeature = AccountPart & {
   readonly search?: Search;
   readonly timeline?: UserTimeline;
   readonly menuBadge?: MenuBadge;
+  readonly firstStep?: FirstStep;
   /** Runs every minute, on each server. */
   readonly housekeeping?: (db: Db) => Promise<unknown>;
   /** Work that begins when the server serves, and ends by itself or with the signal. An error ends it, and is logged. */

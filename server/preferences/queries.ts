@@ -17,7 +17,7 @@ export async function findPreferences(db: Db, personId: string) {
 export async function keepPreferences(
   db: Db,
   personId: string,
-  { layout, language, widgets, tables, sounds, slashKey, changedAt }: Preferences,
+  { layout, language, widgets, tables, sounds, slashKey, firstSteps, changedAt }: Preferences,
 ) {
   const sentAt = sql<Date>`date_trunc('milliseconds', ${new Date(changedAt)}::timestamptz)`;
   const now = sql<Date>`date_trunc('milliseconds', now())`;
@@ -31,6 +31,7 @@ export async function keepPreferences(
       tables: tables ? JSON.stringify(tables) : null,
       sounds: sounds ?? null,
       slashKey: slashKey ?? null,
+      firstSteps: firstSteps ?? null,
       changedAt: sql<Date>`case when ${sentAt} > now() + interval '5 minutes' then ${now} else ${sentAt} end`,
     })
     .onConflict((conflict) =>
@@ -41,6 +42,7 @@ export async function keepPreferences(
         tables: newer("tables"),
         sounds: newer("sounds"),
         slashKey: newer("slash_key"),
+        firstSteps: newer("first_steps"),
         changedAt: newer("changed_at"),
       }),
     )
@@ -63,6 +65,7 @@ const toPreferences = ({
   tables,
   sounds,
   slashKey,
+  firstSteps,
   changedAt,
 }: Selectable<PreferencesTable>): Preferences => ({
   layout: layout as Layout,
@@ -71,5 +74,6 @@ const toPreferences = ({
   ...(tables !== null && { tables: tables as Preferences["tables"] }),
   ...(sounds !== null && { sounds }),
   ...(slashKey !== null && { slashKey }),
+  ...(firstSteps !== null && { firstSteps }),
   changedAt: changedAt.toISOString(),
 });

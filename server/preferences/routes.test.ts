@@ -123,11 +123,14 @@ test.each(modeChoices)("the color mode %s is stored with the layout, and one wit
   expect((await mine.get(path)).body).toEqual(next);
 });
 
-test("whether the key / opens the search is stored too", async () => {
-  const off = { ...at("2026-01-02T00:00:00.000Z"), slashKey: false };
+test.each([
+  ["the key / opens the search", "slashKey"],
+  ["home shows the first steps", "firstSteps"],
+])("whether %s is stored too", async (_, name) => {
+  const off = { ...at("2026-01-02T00:00:00.000Z"), [name]: false };
   expect((await mine.put(path, off)).body).toEqual(off);
   expect((await mine.get(path)).body).toEqual(off);
-  const on = { ...at("2026-01-03T00:00:00.000Z"), slashKey: true };
+  const on = { ...at("2026-01-03T00:00:00.000Z"), [name]: true };
   expect((await mine.put(path, on)).body).toEqual(on);
   expect((await mine.put(path, off)).body).toEqual(on);
 });

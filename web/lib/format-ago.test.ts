@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatAgo, formatDayAgo } from "#web/lib/format-ago.ts";
+import { formatAgo, formatDayAgo, formatUntil } from "#web/lib/format-ago.ts";
 
 const now = new Date("2026-03-10T12:00:00");
 const ago = (ms: number) => formatAgo(new Date(now.getTime() - ms).toISOString(), now);
@@ -29,7 +29,20 @@ test.each([
   ["2026-03-09T23:59:00", "Yesterday"],
   ["2026-03-08T12:00:00", "Sunday, March 8"],
   ["2025-12-31T12:00:00", "Wednesday, December 31, 2025"],
-  ["2026-03-11T08:00:00", "Wednesday, March 11"],
+  ["2026-03-11T08:00:00", "Tomorrow"],
+  ["2026-03-12T08:00:00", "Thursday, March 12"],
 ])("the day of %s is headed %s", (date, expected) => {
   expect(formatDayAgo(new Date(date).toISOString(), now)).toBe(expected);
+});
+
+test.each([
+  [1, "in 1 minute"],
+  [minute + 1, "in 2 minutes"],
+  [25 * minute, "in 25 minutes"],
+  [59 * minute, "in 59 minutes"],
+  [59 * minute + 1, "in 1 hour"],
+  [hour + 29 * minute, "in 1 hour"],
+  [3 * hour - minute, "in 3 hours"],
+])("what begins in %d ms begins %s", (ms, expected) => {
+  expect(formatUntil(new Date(now.getTime() + ms).toISOString(), now)).toBe(expected);
 });

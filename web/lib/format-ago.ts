@@ -28,13 +28,22 @@ export function formatAgo(iso: string, now = new Date()) {
   return formatter.format(-Math.floor(passed / day), "day");
 }
 
-/** The day of a moment, as a heading: `Today`, `Yesterday`, then the date, with its year if that is not the current one. */
+/** The time until a moment of the same day: `in 25 minutes`, `in 3 hours`. A part of a minute counts as one. */
+export function formatUntil(iso: string, now = new Date()) {
+  const left = Date.parse(iso) - now.getTime();
+  const formatter = relativeFormatter("long");
+  return left <= 59 * minute
+    ? formatter.format(Math.ceil(left / minute), "minute")
+    : formatter.format(Math.round(left / hour), "hour");
+}
+
+/** The day of a moment, as a heading: `Today`, `Yesterday`, `Tomorrow`, otherwise the date, with its year if that is not the current one. */
 export function formatDayAgo(iso: string, now = new Date()) {
   const date = new Date(iso);
   const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
   // Rounded, because a day in which the clocks change is longer or shorter.
   const days = Math.round((midnight(now) - midnight(date)) / day);
-  if (days === 0 || days === 1) {
+  if (Math.abs(days) <= 1) {
     const name = relativeFormatter("long").format(-days, "day");
     return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
   }

@@ -23,6 +23,10 @@ export type AccountPart = Ordered & { readonly Item: ComponentType };
 
 /** `parts/home.tsx` exports `homePart`: what the feature has for today, on the home screen. */
 export type HomePart = Ordered & {
+  /** The column of its card where the screen has two: the day's at the start, or what is new. */
+  readonly column: "day" | "news";
+  /** The number of rows for which its card keeps room; five without it. */
+  readonly rows?: number;
   /** Its card. Loaded when it is rendered, and that of the first part with the screen. */
   readonly Card: ComponentType & { readonly preload: () => void };
   /** What the greeting says of it, below the user's name. */

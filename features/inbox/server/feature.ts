@@ -1,4 +1,5 @@
 import * as contract from "#features/inbox/contract.ts";
+import { messageStep } from "#features/inbox/server/first-step.ts";
 import { inboxRoutes } from "#features/inbox/server/routes.ts";
 import { messageSearch } from "#features/inbox/server/search.ts";
 import { seedInbox, seedManyMessages } from "#features/inbox/server/seed.ts";
@@ -14,5 +15,6 @@ export const feature = {
   search: messageSearch,
   timeline: inboxTimeline,
   menuBadge: unreadBadge,
+  firstStep: messageStep,
   ownedRows: { "messages.user_id": "personal", "mailbox_counts.user_id": "internal" },
 } satisfies ServerFeature;

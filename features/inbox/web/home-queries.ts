@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { getInbox, listMessages } from "#features/inbox/contract.ts";
+import { getInbox, type InboxConfig, listMessages } from "#features/inbox/contract.ts";
 import { call } from "#web/lib/api-client.ts";
 import { inboxKeys } from "#features/inbox/web/inbox-keys.ts";
+import type { Translate } from "#web/lib/i18n.ts";
 import { retryOnMount } from "#web/lib/query-client.ts";
 
 export const unreadQuery = queryOptions({
@@ -10,6 +11,14 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => call(getInbox, {}, { signal }),
   retryOnMount,
 });
+
+/** The number of unread messages in the folder “Inbox”. */
+export const countUnread = ({ folders }: InboxConfig) => folders.find(({ key }) => key === "inbox")?.unread ?? 0;
+
+export const nameUnread = (unread: number, t: Translate) =>
+  unread === 0
+    ? t("You're all caught up")
+    : t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread });
 
 /** The number of latest messages of which the home screen shows the unread ones. */
 const latest = 25;

@@ -1,7 +1,7 @@
 import { IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import { latestMessagesQuery } from "#features/inbox/web/home-queries.ts";
+import { countUnread, latestMessagesQuery, nameUnread, unreadQuery } from "#features/inbox/web/home-queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -14,6 +14,7 @@ const room = 5;
 export function UnreadMessages() {
   const { t } = useTranslation();
   const request = useQuery(latestMessagesQuery);
+  const unread = useQuery({ ...unreadQuery, select: countUnread }).data ?? 0;
   return (
     <ListCard
       title={t("Unread messages")}
@@ -21,7 +22,13 @@ export function UnreadMessages() {
       request={request}
       items={request.data?.data.filter(({ isRead }) => !isRead).slice(0, room)}
       room={room}
-      empty={<EmptyState icon={<IconMailOpened size={32} stroke={1.5} />} title={t("You're all caught up")} />}
+      empty={
+        <EmptyState
+          icon={<IconMailOpened size={32} stroke={1.5} />}
+          title={nameUnread(unread, t)}
+          {...(unread > 0 && { text: t("They are older than the latest messages, which you have read.") })}
+        />
+      }
       failure={t("Messages could not be loaded")}
       keyOf={({ _id }) => _id}
     >

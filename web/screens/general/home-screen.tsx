@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { findGreeting } from "#web/screens/general/find-greeting.ts";
+import { FirstStepsPlace, type StepControls } from "#web/screens/general/home-first-steps-place.tsx";
 import styles from "#web/screens/general/home-screen.module.css";
 import { formatDateLong } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -11,13 +12,16 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/**
- * Where the day begins: who is here, what is new, and what is next.
- *
- * @param parts what features say in the greeting, and beside the title
- * @param cards what they have for today
- */
-export function HomeScreen({ parts, cards }: { parts: readonly HomePart[]; cards: readonly ReactNode[] }) {
+type HomeScreenProps = {
+  /** What features say in the greeting, and beside the title. */
+  parts: readonly HomePart[];
+  /** Their cards for today, by columns. */
+  columns: readonly (readonly ReactNode[])[];
+  stepControls: StepControls;
+};
+
+/** Where the day begins: who is here, what to do first in a new account, what is next, and what is new. */
+export function HomeScreen({ parts, columns, stepControls }: HomeScreenProps) {
   const { t } = useTranslation();
   const [today] = useState(() => new Date());
   return (
@@ -27,7 +31,15 @@ export function HomeScreen({ parts, cards }: { parts: readonly HomePart[]; cards
       actions={parts.map(({ id, Action }) => Action && <Action key={id} className={buttonClass("primary")} />)}
     >
       <Greeting hour={today.getHours()} parts={parts} />
-      <div className={styles.cards}>{cards}</div>
+      <FirstStepsPlace controls={stepControls} />
+      <div className={styles.columns}>
+        {columns.map((cards, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the columns stay as they are
+          <div key={index} className={styles.column}>
+            {cards}
+          </div>
+        ))}
+      </div>
     </Screen>
   );
 }
@@ -43,7 +55,7 @@ function Greeting({ hour, parts }: { hour: number; parts: readonly HomePart[] })
         <span className={styles.photo} aria-hidden />
       )}
       <div className={styles.welcome}>
-        <h2 id="greeting" className={styles.hello} dir="auto">
+        <h2 id="greeting" tabIndex={-1} className={styles.hello} dir="auto">
           {user && findGreeting(hour, nameOf(user), t)}
         </h2>
         {parts.map(({ id, News }) => News && <News key={id} className={styles.unread} />)}

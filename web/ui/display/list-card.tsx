@@ -5,37 +5,29 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { rowHeight } from "#web/ui/display/list-card-size.ts";
 import styles from "#web/ui/display/list-card.module.css";
 
-type ListCardProps<Item> = {
+type CardFrameProps = {
   /** Translated. */
   title: string;
-  /** The address of the screen that has all items, and the link's text. */
+  /** The address of the screen that has all, and the link's text. */
   more?: { readonly href: string; readonly text: string } | undefined;
-  /** A result of `useQuery`, with the items to show; undefined until they have arrived. */
+  /** A result of `useQuery`. */
   request: { readonly isError: boolean; readonly refetch: () => unknown };
-  items: readonly Item[] | undefined;
-  /** The number of items for which there is room, so that nothing moves when they arrive. */
+  /** The number of rows for which there is room, so that nothing moves when they arrive. */
   room: number;
-  /** Shown without items, and if they could not be loaded. */
-  empty: ReactNode;
+  /** Shown if the content could not be loaded. */
   failure: string;
-  keyOf: (item: Item) => string;
-  children: (item: Item) => ReactNode;
 };
 
-/** The first items of a list that another screen has in full. */
-export function ListCard<Item>({
-  title,
-  more,
-  request: { isError, refetch },
-  items,
-  room,
-  empty,
-  failure,
-  keyOf,
-  children,
-}: ListCardProps<Item>) {
+type SummaryCardProps = CardFrameProps & {
+  /** Undefined until it has arrived. */
+  children: ReactNode | undefined;
+};
+
+/** A part of what another screen has in full. */
+export function SummaryCard({ title, more, request: { isError, refetch }, room, failure, children }: SummaryCardProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -52,27 +44,38 @@ export function ListCard<Item>({
         )}
       </header>
       <div className={styles.body} style={{ minBlockSize: room * rowHeight }}>
-        {!items && !isError && <div role="status" aria-label={t("Loading")} />}
-        {!items && isError && (
+        {children === undefined && !isError && <div role="status" aria-label={t("Loading")} />}
+        {children === undefined && isError && (
           <EmptyState title={failure} action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>} />
         )}
-        {items?.length === 0 && empty}
-        {items && items.length > 0 && (
-          <ul className={styles.items} aria-label={title}>
-            {items.map((item) => (
-              <li key={keyOf(item)} className={styles.item}>
-                {children(item)}
-              </li>
-            ))}
-          </ul>
-        )}
+        {children}
       </div>
     </Card>
   );
 }
 
-/** In pixels, as in the style sheet. */
-const rowHeight = 56;
+type ListCardProps<Item> = CardFrameProps & {
+  /** Undefined until they have arrived. */
+  items: readonly Item[] | undefined;
+  /** Shown without items. */
+  empty: ReactNode;
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+};
+
+/** The first items of a list that another screen has in full. */
+export function ListCard<Item>({ items, empty, keyOf, children, ...frame }: ListCardProps<Item>) {
+  const list = items && items.length > 0 && (
+    <ul className={styles.items} aria-label={frame.title}>
+      {items.map((item) => (
+        <li key={keyOf(item)} className={styles.item}>
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+  return <SummaryCard {...frame}>{items && (list || empty)}</SummaryCard>;
+}
 
 type ListCardRowProps = {
   /** A picture or sign of 32 px. */

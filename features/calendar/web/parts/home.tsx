@@ -1,6 +1,6 @@
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { HomePart } from "#web/lib/parts.ts";
 
-const Card = lazyPart(() => import("#features/calendar/web/next-events.tsx").then((part) => part.NextEvents));
+const Card = lazyPart(() => import("#features/calendar/web/agenda.tsx").then((part) => part.Agenda));
 
-export const homePart: HomePart = { id: "calendar", order: 20, Card };
+export const homePart: HomePart = { id: "calendar", order: 20, column: "day", Card };

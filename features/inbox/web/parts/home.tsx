@@ -2,7 +2,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { latestMessagesQuery, unreadQuery } from "#features/inbox/web/home-queries.ts";
+import { countUnread, latestMessagesQuery, nameUnread, unreadQuery } from "#features/inbox/web/home-queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { HomePart } from "#web/lib/parts.ts";
@@ -12,19 +12,10 @@ const Card = lazyPart(() => import("#features/inbox/web/unread-messages.tsx").th
 
 function News({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
-  const { data: inbox } = useQuery(unreadQuery);
-  const unread = inbox?.folders.find(({ key }) => key === "inbox")?.unread;
+  const { data: unread } = useQuery({ ...unreadQuery, select: countUnread });
   return (
     <Link to="/inbox/$folder" params={{ folder: "inbox" }} className={className}>
-      {unread === undefined ? (
-        t("Messages")
-      ) : (
-        <bdi>
-          {unread === 0
-            ? t("You're all caught up")
-            : t({ one: "{{count}} unread message", other: "{{count}} unread messages" }, { count: unread })}
-        </bdi>
-      )}
+      {unread === undefined ? t("Messages") : <bdi>{nameUnread(unread, t)}</bdi>}
     </Link>
   );
 }
@@ -42,6 +33,7 @@ function Action({ className }: { className: string | undefined }) {
 export const homePart: HomePart = {
   id: "inbox",
   order: 10,
+  column: "news",
   Card,
   News,
   Action,

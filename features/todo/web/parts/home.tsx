@@ -3,4 +3,4 @@ import type { HomePart } from "#web/lib/parts.ts";
 
 const Card = lazyPart(() => import("#features/todo/web/open-todos.tsx").then((part) => part.OpenTodos));
 
-export const homePart: HomePart = { id: "todo", order: 30, Card };
+export const homePart: HomePart = { id: "todo", order: 30, column: "day", Card };
