@@ -61,11 +61,11 @@ test("hidden first steps stay hidden, also in another browser", async ({ page, b
   await context.close();
 });
 
-testWithAccounts("a new account is led to its second factor", async ({ page, enter }) => {
+testWithAccounts("a new account is led to two-factor authentication", async ({ page, enter }) => {
   await enter(page);
   const steps = firstSteps(page);
   await expect(steps).toContainText(/0 of \d steps? complete/);
-  await steps.getByRole("link", { name: "Set up a second factor" }).click();
+  await steps.getByRole("link", { name: "Set up two-factor authentication" }).click();
   await expect(page).toHaveURL(/#\/profile#security$/);
-  await expect(page.getByRole("button", { name: "Set up two-factor authentication" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Set up two-factor authentication" })).toBeInViewport();
 });

@@ -127,7 +127,7 @@ async function discoverIfStale() {
     }
   }
   for (const [folder, pattern] of [
-    ["contract", /^(menu-groups|platform-(?:actions|screens))\.ts$/],
+    ["contract", /^(menu-groups|platform-(?:actions|first-steps|screens))\.ts$/],
     ["tools", /^discover.*\.ts$/],
   ]) {
     for (const file of readdirSync(at(folder)).toSorted())

@@ -12,9 +12,9 @@ import { storePreferences } from "./storage.ts";
 export type Look = { readonly name: string; readonly layout: Partial<Layout>; readonly isArabic?: boolean };
 
 export const looks = {
-  light: { name: "light", layout: { mode: "light" } },
+  light: { name: "light", layout: {} },
   dark: { name: "dark", layout: { mode: "dark" } },
-  arabic: { name: "arabic", layout: { mode: "light", rightToLeft: true }, isArabic: true },
+  arabic: { name: "arabic", layout: { rightToLeft: true }, isArabic: true },
 } as const satisfies Readonly<Record<string, Look>>;
 
 /** In pixels. Below 500 px of width, the window is that of a phone. */

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 
 import { Passkeys } from "#web/screens/profile/security/passkeys.tsx";
 import { securityQuery } from "#web/screens/profile/security/queries.ts";
@@ -10,13 +12,19 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 
-/** The card for the second factor and passkeys. A shared demo account has neither. */
+/** The card for the second factor and passkeys, which `#/profile#security` scrolls to. A shared demo account has neither. */
 export function Security({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation();
   const { data: security, isPending, isError, refetch } = useQuery({ ...securityQuery, enabled: !isShared });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWanted = useLocation({ select: ({ hash }) => hash === "security" });
+  const isLoaded = security !== undefined;
+  useEffect(() => {
+    if (isWanted && isLoaded) heading.current?.scrollIntoView();
+  }, [isWanted, isLoaded]);
   return (
     <Card className={styles.card} aria-labelledby="security">
-      <h2 id="security" className={styles.title}>
+      <h2 ref={heading} id="security" className={styles.title}>
         {t("Security")}
       </h2>
       {isShared && (
