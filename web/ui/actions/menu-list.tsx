@@ -91,7 +91,7 @@ type MenuItemProps = Omit<ComponentProps<"button">, "type" | "tabIndex" | "aria-
   icon?: ReactNode;
   /** Whether it is checked, with one of the roles for that. */
   isChecked?: boolean;
-  /** Shown at the end of the item. */
+  /** Shown at the end of the item, and no part of its name. */
   end?: ReactNode;
 };
 
@@ -118,7 +118,11 @@ export function MenuItem({
       {hasCheck && <span className={popover.check}>{isChecked && <IconCheck size={16} aria-hidden />}</span>}
       {icon}
       <span>{children}</span>
-      {end}
+      {end !== undefined && (
+        <span className={popover.end} aria-hidden>
+          {end}
+        </span>
+      )}
     </button>
   );
 }

@@ -42,13 +42,12 @@ export function Submenu({ label, icon, value, valueLang, onApproach, ...menu }: 
             ref={ref}
             icon={icon && <span className={popover.icon}>{icon}</span>}
             end={
-              // The description, and no part of the name.
-              <span className={popover.value} aria-hidden>
+              <>
                 <span id={valueId} lang={valueLang}>
                   {value}
                 </span>
                 <IconChevronDown size={16} stroke={1.75} aria-hidden />
-              </span>
+              </>
             }
             aria-describedby={valueId}
             onPointerEnter={onApproach}
