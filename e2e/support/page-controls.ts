@@ -12,7 +12,7 @@ export type ControlWatch = {
   list(): readonly Control[];
   /** Whether the control is visible. */
   has(key: string): boolean;
-  /** Resolves when nothing has changed for this time, and no panel is loading. What still changes after three seconds is ignored from then on. */
+  /** Resolves when nothing has changed for this time. What still changes after three seconds is ignored from then on. */
   quiet(calmMs: number): Promise<true>;
   /** Focuses the control. Returns the key that activates it, or undefined if it is not visible. */
   focus(key: string): "Enter" | "Space" | undefined;
@@ -157,9 +157,7 @@ export function watchControls(scope: string) {
     has: (key) => elementOf(key) !== undefined,
     quiet: async (calmMs) => {
       const start = performance.now();
-      // A panel whose content is loading will change.
-      const isLoading = () => document.querySelector("[popover]:popover-open > [aria-busy=true]") !== null;
-      while (performance.now() - lastChange < calmMs || isLoading()) {
+      while (performance.now() - lastChange < calmMs) {
         if (performance.now() - start > 3000) {
           for (const node of changedBefore) restless.add(node);
         }

@@ -34,13 +34,7 @@ export function AccountButton({ menu: AccountMenu }: AccountButtonProps) {
       {/* On phones, whose items are higher, all of them fit into the window. */}
       <div {...panelProps} className={popover.panel} style={{ maxBlockSize: "calc(100dvh - 72px)" }}>
         {isOpen && (
-          <Suspense
-            fallback={
-              <p className={popover.empty} aria-busy>
-                {t("Loading")}
-              </p>
-            }
-          >
+          <Suspense fallback={<p className={popover.empty}>{t("Loading")}</p>}>
             <AccountMenu onClose={close} />
           </Suspense>
         )}

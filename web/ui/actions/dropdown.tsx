@@ -35,17 +35,7 @@ export function Dropdown({ label, title = label, icon, className, onApproach, ch
         {icon}
       </IconButton>
       <div {...panelProps} role="dialog" aria-label={title} className={popover.panel}>
-        {isOpen && (
-          <Suspense
-            fallback={
-              <p className={popover.empty} aria-busy>
-                {t("Loading")}
-              </p>
-            }
-          >
-            {children(close)}
-          </Suspense>
-        )}
+        {isOpen && <Suspense fallback={<p className={popover.empty}>{t("Loading")}</p>}>{children(close)}</Suspense>}
       </div>
     </>
   );
