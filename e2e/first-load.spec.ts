@@ -52,7 +52,7 @@ for (const [name, layout] of layouts) {
     }) => {
       allowConsoleErrors(/ERR_FAILED/);
       // As high as the screen, to whose end the navigation reaches where it does not stay in the window.
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 1200 });
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 1600 });
       await setUp({ layout });
       // As on later visits, frame and shell use the web font. On the first, texts grow by up to 3 px when it arrives.
       await page.addInitScript(() => localStorage.setItem("atrium.device.webFont", "true"));

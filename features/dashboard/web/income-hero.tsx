@@ -67,7 +67,7 @@ export function IncomeHero({ report }: { report: VisitsReport }) {
         <p className={styles.change}>
           {change !== undefined && (
             <ChangeMark change={change}>
-              {t("{{change}} against the previous period", { change: formatChange(change) })}
+              <span>{t("{{change}} against the previous period", { change: formatChange(change) })}</span>
             </ChangeMark>
           )}
         </p>
