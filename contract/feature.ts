@@ -10,7 +10,7 @@ export type Feature = {
   readonly screens?: readonly FeatureScreen[];
   /** Its actions in the command palette. */
   readonly actions?: readonly FeatureAction[];
-  /** What a new account should do with it first. `firstStep` of `server/feature.ts` knows whether it is done. */
+  /** Its step in the checklist of new accounts. `firstStep` in `server/feature.ts` checks whether it is done. */
   readonly firstStep?: FirstStep;
   /** Its control in the header, `web/parts/header.tsx`, as the page draws it before its scripts have loaded. */
   readonly header?: HeaderControl;

@@ -24,7 +24,7 @@ export const Preferences = z.object({
   sounds: z.optional(z.boolean()),
   /** Whether the slash key opens the command palette. It does if this is absent. */
   slashKey: z.optional(z.boolean()),
-  /** Whether the home screen shows the first steps that are to do. It does if this is absent. */
+  /** Whether the home screen shows the checklist of first steps. True if absent. */
   firstSteps: z.optional(z.boolean()),
   /** The time of the last change, by the clock of the browser that made it: the newest change wins. */
   changedAt: Timestamp,

@@ -8,7 +8,7 @@ import { screensInTurn } from "./support/swept-screens.ts";
 
 // The tests change and delete demo content.
 
-/** What a screen has of its own: its content, and its actions in the bar, whose menu is that of the shell. A sign-in screen has no bar. */
+/** Selects the controls of a screen: its content and its actions in the bar, without the bar's menu. Sign-in screens have no bar. */
 const ownControls = "main > :not(.frame-ribbon), .frame-ribbon > :last-child > :not(:nth-last-child(-n + 2))";
 
 /**

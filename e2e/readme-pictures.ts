@@ -16,9 +16,9 @@ const shown = screenFacts.flatMap(({ readme }) => readme ?? []);
 
 /** The window of the animation, in pixels. */
 const stageSize = { width: 1200, height: 750 };
-/** How long a typed letter is shown, in milliseconds. */
+/** The duration of the frame after each typed letter, in milliseconds. */
 const letterMs = 140;
-/** Of the frames, from 0 to 100. At 75, small text has no visible artefacts. */
+/** The quality of the frames, from 0 to 100. At 75, small text has no visible artefacts. */
 const quality = 75;
 
 /** Renders the pictures of the README and its animation, `tour.webp`, into `docs/images/`, as the features say in `e2e/screens.ts`. */

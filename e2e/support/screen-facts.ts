@@ -14,7 +14,7 @@ export type ReadmePicture = {
   readonly isPhone?: boolean;
 };
 
-/** What is shown in the animation of the README. */
+/** A part of the animation in the README. */
 export type Scene = {
   readonly order: number;
   readonly play: (stage: Stage) => Promise<void>;
@@ -22,7 +22,7 @@ export type Scene = {
 
 export type Stage = {
   readonly page: Page;
-  /** Shows what the page shows now, for this long, in milliseconds. */
+  /** Adds the page as it is now as a frame, with its duration in milliseconds. */
   readonly hold: (ms: number) => Promise<void>;
   /** Opens the command palette, types the text letter by letter, and presses Enter. */
   readonly command: (text: string) => Promise<void>;
@@ -42,7 +42,7 @@ export type ScreenFacts = {
   readonly smoke?: string;
   /** The path of a screen that shows the dashboard's widgets of other features. */
   readonly dashboard?: string;
-  /** What of it the README shows: see `e2e/readme-pictures.ts`. */
+  /** The pictures and the scene of the feature in the README. `e2e/readme-pictures.ts` renders them. */
   readonly readme?: { readonly pictures: readonly ReadmePicture[]; readonly scene?: Scene };
 };
 

@@ -27,7 +27,7 @@ export type FeatureContext = {
   readonly searches: readonly Search[];
   /** The numbers in the menu. */
   readonly menuBadges: readonly MenuBadge[];
-  /** What a new account should do first. */
+  /** The checks of the first steps. */
   readonly firstSteps: readonly FirstStep[];
   /** What each feature tells of a user. */
   readonly timelines: readonly UserTimeline[];
@@ -45,7 +45,7 @@ export type MenuBadge = {
   readonly count: (db: Db, personId: string) => Promise<number>;
 };
 
-/** Whether someone has done a first step, which `feature.ts` or `contract/platform-first-steps.ts` describes. */
+/** Checks whether a first step is done. Its text is in `feature.ts`, or in `contract/platform-first-steps.ts`. */
 export type FirstStep = {
   readonly id: string;
   readonly isDone: (db: Db, personId: string) => Promise<boolean>;

@@ -5,7 +5,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import { type HomePart, inOrder } from "#web/lib/parts.ts";
 import type { Loading } from "#web/lib/query-client.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { layoutOptions } from "#web/shell/layout/layout-options-host.tsx";
+import { layoutOptions } from "#web/shell/layout/layout-options-dialog.ts";
 import { listCardHeight } from "#web/ui/display/list-card-size.ts";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 
@@ -49,4 +49,4 @@ export const homeColumns: readonly (readonly ReactNode[])[] = (["day", "news"] a
   .filter((cards) => cards.length > 0);
 
 /** The first steps that have no address. */
-export const stepControls = { skin: () => layoutOptions.set(true) };
+export const stepControls = { skin: layoutOptions.open };

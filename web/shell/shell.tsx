@@ -11,11 +11,11 @@ import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import { Footer } from "#web/shell/footer/footer.tsx";
 import { Header, type HeaderParts } from "#web/shell/header/header.tsx";
 import { drawer, isNavigationShown, showNavigation } from "#web/lib/layout/show-navigation.ts";
-import { LayoutOptionsHost } from "#web/shell/layout/layout-options-host.tsx";
+import { layoutOptions } from "#web/shell/layout/layout-options-dialog.ts";
 import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { barParts } from "#web/shell/ribbon/ribbon.tsx";
 import styles from "#web/shell/shell.module.css";
-import { ShortcutsHost } from "#web/shell/shortcuts/shortcuts-host.tsx";
+import { shortcutsPanel } from "#web/shell/shortcuts/shortcuts-dialog.ts";
 import { VoiceHost } from "#web/shell/voice/voice-host.tsx";
 import { BarPartsContext } from "#web/ui/screen/screen-bar.tsx";
 
@@ -64,8 +64,8 @@ export function Shell({ header, kept, loadIdleWork }: ShellProps) {
       </div>
       <Alerts />
       <ConfirmHost />
-      <LayoutOptionsHost />
-      <ShortcutsHost />
+      <layoutOptions.Host />
+      <shortcutsPanel.Host />
       <VoiceHost />
     </div>
   );

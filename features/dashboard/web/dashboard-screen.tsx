@@ -28,7 +28,7 @@ const LiveStats = lazyPart(() => import("#features/dashboard/web/live-stats.tsx"
  */
 const siteStatsHeight = { wide: 424, narrow: 456 };
 /** In pixels: the height of the live chart with its controls and its latest values. */
-const liveStatsHeight = { wide: 366, narrow: 366 };
+const liveStatsHeight = 366;
 
 /** A day, in milliseconds. */
 const dayMs = 86_400_000;
@@ -79,7 +79,7 @@ export function DashboardScreen({ days, onDaysChange, parts }: DashboardScreenPr
       column: 1,
       isFlush: true,
       content: (
-        <WhenInView height={isNarrow ? liveStatsHeight.narrow : liveStatsHeight.wide}>
+        <WhenInView height={liveStatsHeight}>
           <LiveStats />
         </WhenInView>
       ),

@@ -28,8 +28,8 @@ import { nameOf, userQuery } from "#web/lib/user-query.ts";
 import styles from "#web/shell/account/account-menu.module.css";
 import { useFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
 import { useLanguageChoice } from "#web/shell/languages/use-language-choice.ts";
-import { layoutOptions, preloadLayoutOptions } from "#web/shell/layout/layout-options-host.tsx";
-import { shortcutsPanel, preloadShortcuts } from "#web/shell/shortcuts/shortcuts-host.tsx";
+import { layoutOptions } from "#web/shell/layout/layout-options-dialog.ts";
+import { shortcutsPanel } from "#web/shell/shortcuts/shortcuts-dialog.ts";
 import { useSignOut } from "#web/shell/sign-out/use-sign-out.ts";
 import { toggleVoice } from "#web/shell/voice/toggle-voice.ts";
 import { voice } from "#web/shell/voice/voice.ts";
@@ -83,9 +83,9 @@ export function AccountMenu({ onClose, children }: AccountMenuProps) {
         <MenuItem
           icon={<IconSettings {...icon} />}
           aria-haspopup="dialog"
-          onFocus={preloadLayoutOptions}
-          onPointerEnter={preloadLayoutOptions}
-          onClick={closeAnd(() => layoutOptions.set(true))}
+          onFocus={layoutOptions.preload}
+          onPointerEnter={layoutOptions.preload}
+          onClick={closeAnd(layoutOptions.open)}
         >
           {t("Layout options")}
         </MenuItem>
@@ -108,9 +108,9 @@ export function AccountMenu({ onClose, children }: AccountMenuProps) {
         <MenuItem
           icon={<IconBolt {...icon} />}
           aria-haspopup="dialog"
-          onFocus={preloadShortcuts}
-          onPointerEnter={preloadShortcuts}
-          onClick={closeAnd(() => shortcutsPanel.set(true))}
+          onFocus={shortcutsPanel.preload}
+          onPointerEnter={shortcutsPanel.preload}
+          onClick={closeAnd(shortcutsPanel.open)}
         >
           {t("Shortcuts")}
         </MenuItem>
@@ -167,14 +167,14 @@ function ModeItems() {
 
 function LanguageItem() {
   const { t, language: spoken } = useTranslation();
-  const { languages, choose, askAgain } = useLanguageChoice();
+  const { choices, choose, askAgain } = useLanguageChoice();
   return (
     <Submenu
       label={t("Language")}
       icon={<IconLanguage {...icon} />}
-      value={languages.find(({ key }) => key === spoken)?.title}
+      value={choices.find(({ isChecked }) => isChecked)?.label}
       valueLang={spoken}
-      choices={languages.map(({ key, title }) => ({ key, label: title, lang: key, isChecked: key === spoken }))}
+      choices={choices}
       empty={t("Languages could not be loaded")}
       onApproach={askAgain}
       onChoose={choose}

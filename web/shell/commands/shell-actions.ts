@@ -1,9 +1,9 @@
 import { english } from "#contract/english.ts";
 import { setMode } from "#web/lib/layout/change-layout.ts";
 import { toggleFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
-import { layoutOptions } from "#web/shell/layout/layout-options-host.tsx";
+import { layoutOptions } from "#web/shell/layout/layout-options-dialog.ts";
 import type { CommandTools } from "#web/shell/commands/run-command.ts";
-import { shortcutsPanel } from "#web/shell/shortcuts/shortcuts-host.tsx";
+import { shortcutsPanel } from "#web/shell/shortcuts/shortcuts-dialog.ts";
 import { toggleVoice } from "#web/shell/voice/toggle-voice.ts";
 
 /** An action of the command palette that is no voice command. The texts are in English: the keys of their translations. */
@@ -21,7 +21,7 @@ export const shellActions: readonly ShellAction[] = [
     name: "layout-options",
     title: english("Layout options"),
     terms: english("settings, appearance, skin, theme"),
-    run: () => layoutOptions.set(true),
+    run: layoutOptions.open,
   },
   {
     name: "dark-mode",
@@ -45,7 +45,7 @@ export const shellActions: readonly ShellAction[] = [
     name: "shortcuts",
     title: english("Shortcuts"),
     terms: english("panel, most used screens"),
-    run: () => shortcutsPanel.set(true),
+    run: shortcutsPanel.open,
   },
   {
     name: "full-screen",

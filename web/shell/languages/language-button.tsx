@@ -9,13 +9,13 @@ import { Menu } from "#web/ui/actions/menu.tsx";
 /** The language menu. */
 export function LanguageButton() {
   const { t, language: spoken } = useTranslation();
-  const { languages, choose, askAgain } = useLanguageChoice();
+  const { choices, choose, askAgain } = useLanguageChoice();
 
   return (
     <Menu
       label={t("Language")}
       checks="one"
-      choices={languages.map(({ key, title }) => ({ key, label: title, lang: key, isChecked: key === spoken }))}
+      choices={choices}
       empty={t("Languages could not be loaded")}
       onChoose={choose}
       button={(props) => (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { languagesQuery, setLanguage } from "#web/lib/i18n.ts";
+import { languagesQuery, setLanguage, useTranslation } from "#web/lib/i18n.ts";
 import { changePreferences, preferences } from "#web/lib/preferences.ts";
 import { queryClient } from "#web/lib/query-client.ts";
 
@@ -15,12 +15,14 @@ async function chooseLoaded(key: string) {
 /** Chooses a language, which also sets the direction of the page. */
 export const chooseLanguage = (key: string) => void chooseLoaded(key);
 
-/** The languages, and the choice of one. */
+/** The languages as choices of a menu, and the choice of one. */
 export function useLanguageChoice() {
+  const { language: spoken } = useTranslation();
   const { data: languages = [], refetch } = useQuery(languagesQuery);
+  const choices = languages.map(({ key, title }) => ({ key, label: title, lang: key, isChecked: key === spoken }));
 
   /** If the list could not be loaded, loads it again. */
   const askAgain = () => void (languages.length === 0 && refetch());
 
-  return { languages, choose: chooseLanguage, askAgain };
+  return { choices, choose: chooseLanguage, askAgain };
 }

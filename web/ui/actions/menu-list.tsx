@@ -33,9 +33,9 @@ export function MenuList({ label, onClose, startsAtChecked = false, children }: 
   const move = (event: KeyboardEvent) => {
     // Closing returns the focus to the button, from where the browser moves it on.
     if (event.key === "Tab") return onClose();
-    // A submenu has handled it.
-    if (event.defaultPrevented) return;
     const all = items();
+    // It belongs to a submenu.
+    if (!all.includes(event.target as HTMLElement)) return;
     const index = all.indexOf(document.activeElement as HTMLElement);
     const next = targetOf(event.key, index, all);
     if (next === undefined) return;

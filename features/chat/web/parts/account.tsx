@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { type ChatStatus, chatStatuses } from "#features/chat/contract.ts";
-import { StatusDot, statusWord } from "#features/chat/web/people/status.tsx";
+import type { ChatStatus } from "#features/chat/contract.ts";
+import { listStatusChoices, StatusDot, statusWord } from "#features/chat/web/people/status.tsx";
 import { chatQuery, useChangeStatus } from "#features/chat/web/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { AccountPart } from "#web/lib/parts.ts";
@@ -22,12 +22,7 @@ function StatusItem() {
       label={t("Status")}
       icon={own && <StatusDot status={own} />}
       value={own && statusWord(t, own, true)}
-      choices={chatStatuses.map((status) => ({
-        key: status,
-        label: statusWord(t, status, true),
-        icon: <StatusDot status={status} />,
-        isChecked: status === own,
-      }))}
+      choices={listStatusChoices(t, own)}
       onChoose={(key) => change.mutate(key as ChatStatus)}
     />
   );

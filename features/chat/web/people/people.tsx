@@ -1,10 +1,10 @@
 import { IconChevronDown } from "@tabler/icons-react";
 
-import { type ChatStatus, chatStatuses, type ChatUser } from "#features/chat/contract.ts";
+import type { ChatStatus, ChatUser } from "#features/chat/contract.ts";
 import { sortPeople } from "#features/chat/web/people/sort-people.ts";
 import styles from "#features/chat/web/people/people.module.css";
 import { useChangeStatus } from "#features/chat/web/queries.ts";
-import { describePerson, Face, StatusDot, statusWord } from "#features/chat/web/people/status.tsx";
+import { describePerson, Face, listStatusChoices, statusWord } from "#features/chat/web/people/status.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { CountBadge } from "#web/ui/display/count-badge.tsx";
@@ -66,12 +66,7 @@ function OwnStatus({ self }: { self: ChatUser }) {
     <Menu
       label={t("Your status")}
       checks="one"
-      choices={chatStatuses.map((status) => ({
-        key: status,
-        label: statusWord(t, status, true),
-        icon: <StatusDot status={status} />,
-        isChecked: status === self.status,
-      }))}
+      choices={listStatusChoices(t, self.status)}
       onChoose={(key) => change.mutate(key as ChatStatus)}
       button={(props) => (
         <button

@@ -1,6 +1,7 @@
-import type { ChatStatus, ChatUser } from "#features/chat/contract.ts";
+import { type ChatStatus, chatStatuses, type ChatUser } from "#features/chat/contract.ts";
 import styles from "#features/chat/web/people/status.module.css";
 import type { Translate } from "#web/lib/i18n.ts";
+import type { MenuChoice } from "#web/ui/actions/menu.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 
 /** The name of a status: as a choice for oneself, or as seen by others. */
@@ -26,6 +27,15 @@ export function describePerson(t: Translate, { name, status, unread }: Pick<Chat
 export const StatusDot = ({ status }: { status: ChatStatus }) => (
   <span className={styles.dot} data-status={status} aria-hidden />
 );
+
+/** The statuses as choices of a menu, in which a person chooses their own. */
+export const listStatusChoices = (t: Translate, own: ChatStatus | undefined): readonly MenuChoice[] =>
+  chatStatuses.map((status) => ({
+    key: status,
+    label: statusWord(t, status, true),
+    icon: <StatusDot status={status} />,
+    isChecked: status === own,
+  }));
 
 type FaceProps = { name: string; picture: string; status: ChatStatus | undefined; size?: 24 | 32 | 40 };
 
