@@ -11,6 +11,9 @@ declare module "#contract/live.ts" {
   }
 }
 
+/** How many entries of the menu can be pinned. */
+export const maxPins = 20;
+
 /** A person's settings, stored in the browser and with the account. */
 export const Preferences = z.object({
   layout: Layout,
@@ -26,6 +29,8 @@ export const Preferences = z.object({
   slashKey: z.optional(z.boolean()),
   /** Whether the home screen shows the checklist of first steps. True if absent. */
   firstSteps: z.optional(z.boolean()),
+  /** The addresses of the menu entries that are pinned, in their order; absent until one is pinned. */
+  pins: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(maxPins))),
   /** The time of the last change, by the clock of the browser that made it: the newest change wins. */
   changedAt: Timestamp,
 });

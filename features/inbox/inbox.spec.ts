@@ -612,6 +612,25 @@ test("next and previous message follow the list that the message was opened from
   await expect(page).toHaveURL(/inbox\?sort=subject$/);
 });
 
+test("a message is archived by its context menu, and a selection is marked as read by that of one of its messages", async ({
+  page,
+}) => {
+  for (const subject of ["Menu one", "Menu two", "Menu three"]) await receive(page, subject);
+  await openInbox(page, "?q=Menu");
+  await row(page, "Menu one").click({ button: "right" });
+  await page.getByRole("menu", { name: "Menu one" }).getByRole("menuitem", { name: "Archive" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, "Menu two").getByRole("link")).toBeFocused();
+  for (const subject of ["Menu two", "Menu three"]) {
+    await page.getByRole("checkbox", { name: `Select ${subject}` }).check();
+  }
+  await row(page, "Menu three").click({ button: "right" });
+  const items = page.getByRole("menu", { name: "Menu three" }).getByRole("menuitem");
+  await expect(items).toHaveText(["Mark as read", "Archive", "Delete"]);
+  await items.first().press("Enter");
+  await expect(rows(page).getByRole("img", { name: "unread" })).toHaveCount(0);
+});
+
 test("when a message leaves the list, the focus moves to the next one", async ({ page }) => {
   await receive(page, "Stays below");
   await receive(page, "Leaves by key");

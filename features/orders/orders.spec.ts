@@ -137,6 +137,25 @@ test("on a phone an order has its customer, amount, number, date and status, and
   await expectNoAxeViolations(page);
 });
 
+test("an order's status is changed in its context menu by keyboard, and the focus returns to its row", async ({
+  page,
+}) => {
+  await openOrders(page, "?status=New");
+  const row = rows(page).first();
+  const name = (await row.getByRole("rowheader").innerText()).trim();
+  const opener = row.getByRole("button").first();
+  await opener.focus();
+  await opener.dispatchEvent("contextmenu");
+  const menu = page.getByRole("menu", { name });
+  await expect(menu.getByRole("menuitemradio", { name: "New" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await opener.dispatchEvent("contextmenu");
+  await menu.getByRole("menuitemradio", { name: "Packed" }).press("Enter");
+  await expect(alerts(page)).toContainText("1 order changed");
+  await expect(rows(page).getByRole("rowheader", { name })).toHaveCount(0);
+});
+
 test("a bulk change of status can be undone", async ({ page }) => {
   await openOrders(page, "?status=Packed");
   const before = await figure(page, "Packed").innerText();

@@ -239,6 +239,13 @@ test("closing the editor of a todo with changes, or leaving the screen, asks fir
   await expect(item(page, "Important", "Half changed")).toBeVisible();
 });
 
+test("a todo is moved to another list by its context menu", async ({ page }) => {
+  await openWith(page, "Water the ferns");
+  await item(page, "Important", "Water the ferns").click({ button: "right" });
+  await page.getByRole("menu", { name: "Water the ferns" }).getByRole("menuitemradio", { name: "Critical" }).click();
+  await expect(item(page, "Critical", "Water the ferns")).toBeVisible();
+});
+
 test("deleting a todo can be undone", async ({ page }) => {
   await openWith(page, "Not this one");
   await page.getByRole("button", { name: "Delete Not this one" }).click();

@@ -154,6 +154,7 @@ export interface Preferences {
   firstSteps: boolean | null;
   language: string | null;
   layout: Json;
+  pins: string[] | null;
   slashKey: boolean | null;
   sounds: boolean | null;
   tables: Json | null;

@@ -17,7 +17,7 @@ export async function findPreferences(db: Db, personId: string) {
 export async function keepPreferences(
   db: Db,
   personId: string,
-  { layout, language, widgets, tables, sounds, slashKey, firstSteps, changedAt }: Preferences,
+  { layout, language, widgets, tables, sounds, slashKey, firstSteps, pins, changedAt }: Preferences,
 ) {
   const sentAt = sql<Date>`date_trunc('milliseconds', ${new Date(changedAt)}::timestamptz)`;
   const now = sql<Date>`date_trunc('milliseconds', now())`;
@@ -32,6 +32,7 @@ export async function keepPreferences(
       sounds: sounds ?? null,
       slashKey: slashKey ?? null,
       firstSteps: firstSteps ?? null,
+      pins: pins ?? null,
       changedAt: sql<Date>`case when ${sentAt} > now() + interval '5 minutes' then ${now} else ${sentAt} end`,
     })
     .onConflict((conflict) =>
@@ -43,6 +44,7 @@ export async function keepPreferences(
         sounds: newer("sounds"),
         slashKey: newer("slash_key"),
         firstSteps: newer("first_steps"),
+        pins: newer("pins"),
         changedAt: newer("changed_at"),
       }),
     )
@@ -66,6 +68,7 @@ const toPreferences = ({
   sounds,
   slashKey,
   firstSteps,
+  pins,
   changedAt,
 }: Selectable<PreferencesTable>): Preferences => ({
   layout: layout as Layout,
@@ -75,5 +78,6 @@ const toPreferences = ({
   ...(sounds !== null && { sounds }),
   ...(slashKey !== null && { slashKey }),
   ...(firstSteps !== null && { firstSteps }),
+  ...(pins !== null && { pins }),
   changedAt: changedAt.toISOString(),
 });

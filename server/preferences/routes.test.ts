@@ -135,6 +135,16 @@ test.each([
   expect((await mine.put(path, off)).body).toEqual(on);
 });
 
+test("the pinned entries of the menu are stored too, and an absent list keeps none", async () => {
+  const none = at("2026-01-01T00:00:00.000Z");
+  const pinned = { ...at("2026-01-02T00:00:00.000Z"), pins: ["/orders", "https://example.com/"] };
+  expect((await mine.put(path, pinned)).body).toEqual(pinned);
+  expect((await mine.put(path, none)).body).toEqual(pinned);
+  expect((await mine.get(path)).body).toEqual(pinned);
+  const later = at("2026-01-03T00:00:00.000Z");
+  expect((await mine.put(path, later)).body).toEqual(later);
+});
+
 test("spec §9: whether sounds are on is stored too, until a newer change or a reset takes it back", async () => {
   const initial = at("2026-01-04T00:00:00.000Z");
   const muted = { ...at("2026-01-02T00:00:00.000Z"), sounds: false };

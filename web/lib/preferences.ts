@@ -64,7 +64,7 @@ export const saveFailure = createStore<string | undefined>(undefined);
 /** Changes preferences, and stores them in this browser. If another account has signed in, the page is reloaded instead. */
 export function changePreferences(
   change: Partial<
-    Pick<Preferences, "layout" | "language" | "widgets" | "tables" | "sounds" | "slashKey" | "firstSteps">
+    Pick<Preferences, "layout" | "language" | "widgets" | "tables" | "sounds" | "slashKey" | "firstSteps" | "pins">
   >,
 ) {
   if (leaveForOtherAccount()) return;

@@ -7,6 +7,7 @@ import { preferences } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { beginWhenIdle } from "#web/lib/when-idle.ts";
 import { Alerts } from "#web/shell/alerts/alerts.tsx";
+import { ContextMenuHost } from "#web/shell/context-menu/context-menu-host.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import { Footer } from "#web/shell/footer/footer.tsx";
 import { Header, type HeaderParts } from "#web/shell/header/header.tsx";
@@ -64,6 +65,7 @@ export function Shell({ header, kept, loadIdleWork }: ShellProps) {
       </div>
       <Alerts />
       <ConfirmHost />
+      <ContextMenuHost />
       <layoutOptions.Host />
       <shortcutsPanel.Host />
       <VoiceHost />

@@ -2,7 +2,7 @@ import { IconKeyboard } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
 import styles from "#features/inbox/web/keyboard-help.module.css";
-import { useInboxKeys } from "#features/inbox/web/keys.ts";
+import { shortcutOf, useInboxKeys } from "#features/inbox/web/keys.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -20,6 +20,7 @@ export function KeyboardHelp() {
     <>
       <IconButton
         label={t("Keyboard shortcuts")}
+        {...shortcutOf("help")}
         className={styles.button}
         onPointerEnter={HelpSheet.preload}
         onFocus={HelpSheet.preload}

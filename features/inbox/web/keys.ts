@@ -29,6 +29,11 @@ export const keys: readonly { readonly key: string; readonly action: KeyAction }
   { key: "?", action: "help" },
 ];
 
+/** The attribute that names the shortcut of a control, which its tooltip shows. */
+export const shortcutOf = (wanted: KeyAction) => ({
+  "aria-keyshortcuts": keys.find(({ action }) => action === wanted)?.key,
+});
+
 /** The action of a key press, or undefined while typing or with other modifiers. */
 function actionOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">) {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;

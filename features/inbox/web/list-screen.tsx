@@ -1,4 +1,4 @@
-import { IconPencil } from "@tabler/icons-react";
+import { IconArchive, IconArrowBackUp, IconMail, IconMailOpened, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -16,6 +16,7 @@ import { MessageRow } from "#features/inbox/web/message-row.tsx";
 import { NoMessages } from "#features/inbox/web/no-messages.tsx";
 import { inboxQuery, messagesQuery, pageSize, useRefreshInbox } from "#features/inbox/web/queries.ts";
 import { useMessageActions } from "#features/inbox/web/use-message-actions.ts";
+import type { RowAction } from "#web/lib/context-menu.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isBeyondLast, lastPage } from "#web/lib/pages.ts";
@@ -28,6 +29,8 @@ import { Pagination } from "#web/ui/display/pagination.tsx";
 import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
+
+const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
 const route = getRouteApi("/_shell/inbox/$folder/");
 
@@ -98,12 +101,48 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
 
   /** The messages that a key acts on: the selected ones, otherwise the one that has the focus. */
   const aimed = () => (selected.length > 0 ? selected : messages.filter(({ _id }) => _id === focusedId()));
-  const withAimed = (act: (messages: readonly MessageSummary[]) => Promise<unknown>) => () => {
-    const those = aimed();
+  const actOn = (those: readonly MessageSummary[], act: (messages: readonly MessageSummary[]) => Promise<unknown>) => {
     if (those.length === 0) return;
     keepFocus(those);
     // A refusal was shown in an alert.
     act(those).catch(() => {});
+  };
+  const withAimed = (act: (messages: readonly MessageSummary[]) => Promise<unknown>) => () => actOn(aimed(), act);
+  const reply = (message: string) =>
+    void navigate({ to: "/inbox/$folder/replay/$message", params: { folder, message } });
+  /** Acts on the whole selection, if the message belongs to it. */
+  const menuOf = (message: MessageSummary): RowAction[] => {
+    const those = selectedIds.has(message._id) ? selected : [message];
+    const isSomeUnread = those.some(({ isRead }) => !isRead);
+    return [
+      ...(those.length === 1
+        ? [
+            {
+              key: "reply",
+              label: t("Reply"),
+              icon: <IconArrowBackUp {...icon} data-mirrored />,
+              run: () => reply(message._id),
+            },
+          ]
+        : []),
+      {
+        key: "read",
+        label: isSomeUnread ? t("Mark as read") : t("Mark as unread"),
+        icon: isSomeUnread ? <IconMailOpened {...icon} /> : <IconMail {...icon} />,
+        run: () => actions.markRead(those, isSomeUnread),
+      },
+      ...(folder === "archive"
+        ? []
+        : [
+            {
+              key: "archive",
+              label: t("Archive"),
+              icon: <IconArchive {...icon} />,
+              run: () => actOn(those, actions.archive),
+            },
+          ]),
+      { key: "delete", label: t("Delete"), icon: <IconTrash {...icon} />, run: () => actOn(those, actions.remove) },
+    ];
   };
   useInboxKeys({
     next: () => moveFocus(1),
@@ -116,7 +155,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
     delete: withAimed(actions.remove),
     reply: () => {
       const message = focusedId();
-      if (message !== undefined) void navigate({ to: "/inbox/$folder/replay/$message", params: { folder, message } });
+      if (message !== undefined) reply(message);
     },
     compose: () => void navigate({ to: "/inbox/$folder/compose", params: { folder } }),
   });
@@ -156,6 +195,7 @@ function List({ folder, search }: { folder: FolderKey; search: ListParams }) {
             isSelected={selectedIds.has(message._id)}
             isStale={isPlaceholderData}
             onSelect={(isSelected, isRange) => selectRow(message._id, isSelected, isRange)}
+            listActions={() => (isPlaceholderData ? [] : menuOf(message))}
           />
         ))}
       </ul>

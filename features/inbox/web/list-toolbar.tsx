@@ -7,6 +7,7 @@ import type { ListParams, sorts } from "#features/inbox/web/list-params.ts";
 import styles from "#features/inbox/web/list-toolbar.module.css";
 import { LabelMenu, MoveMenu } from "#features/inbox/web/message-menus.tsx";
 import type { MessageActions } from "#features/inbox/web/use-message-actions.ts";
+import { shortcutOf } from "#features/inbox/web/keys.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -72,11 +73,11 @@ function SelectionTools({ folder, selected, actions, onSelect, onLeave }: ListTo
       <LabelMenu messages={selected} actions={actions} />
       <MoveMenu folder={folder} onMove={(to, name) => then(actions.move(selected, to, name))} />
       {folder !== "archive" && (
-        <IconButton label={t("Archive")} onClick={() => then(actions.archive(selected))}>
+        <IconButton label={t("Archive")} {...shortcutOf("archive")} onClick={() => then(actions.archive(selected))}>
           <IconArchive {...icon} />
         </IconButton>
       )}
-      <IconButton label={t("Delete")} onClick={() => then(actions.remove(selected))}>
+      <IconButton label={t("Delete")} {...shortcutOf("delete")} onClick={() => then(actions.remove(selected))}>
         <IconTrash {...icon} />
       </IconButton>
     </div>

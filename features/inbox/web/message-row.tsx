@@ -7,6 +7,7 @@ import type { ListParams } from "#features/inbox/web/list-params.ts";
 import styles from "#features/inbox/web/message-row.module.css";
 import { inboxQuery } from "#features/inbox/web/queries.ts";
 import { teaserOf } from "#features/inbox/web/teaser.ts";
+import { openContextMenu, type RowAction } from "#web/lib/context-menu.ts";
 import { formatDateShort, formatDateTime, formatList } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
@@ -23,10 +24,12 @@ type MessageRowProps = {
   /** It belongs to the page before, and cannot be selected. */
   isStale: boolean;
   onSelect: (isSelected: boolean, isRange: boolean) => void;
+  /** The context menu. */
+  listActions: () => readonly RowAction[];
 };
 
 /** A message in a list. The whole row is a link. */
-export function MessageRow({ message, search, isSelected, isStale, onSelect }: MessageRowProps) {
+export function MessageRow({ message, search, isSelected, isStale, onSelect, listActions }: MessageRowProps) {
   const { t, language } = useTranslation();
   const { _id, folder, subject, preview, labels, from, to, attachmentCount, sentAt, isRead } = message;
   const { data: inbox } = useQuery(inboxQuery);
@@ -38,6 +41,7 @@ export function MessageRow({ message, search, isSelected, isStale, onSelect }: M
       data-message={_id}
       data-selected={isSelected || undefined}
       data-unread={!isRead || undefined}
+      onContextMenu={(event) => openContextMenu(event, subject, listActions)}
     >
       <span className={styles.select}>
         <Checkbox

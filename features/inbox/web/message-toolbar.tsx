@@ -12,7 +12,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 
 import type { FolderKey } from "#features/inbox/folders.ts";
 import type { Message } from "#features/inbox/contract.ts";
-import { useInboxKeys } from "#features/inbox/web/keys.ts";
+import { shortcutOf, useInboxKeys } from "#features/inbox/web/keys.ts";
 import type { ListParams } from "#features/inbox/web/list-params.ts";
 import { LabelMenu, MoveMenu } from "#features/inbox/web/message-menus.tsx";
 import styles from "#features/inbox/web/message-screen.module.css";
@@ -61,7 +61,7 @@ export function MessageToolbar({ folder, message }: MessageToolbarProps) {
 
   return (
     <Row gap="hairline" nowrap className={styles.toolbar} role="toolbar" aria-label={t("Message")}>
-      <IconButton label={t("Back to folder")} onClick={() => void backToFolder()}>
+      <IconButton label={t("Back to folder")} {...shortcutOf("back")} onClick={() => void backToFolder()}>
         <IconArrowLeft {...icon} data-mirrored />
       </IconButton>
       <span className={styles.separator} />
@@ -77,21 +77,35 @@ export function MessageToolbar({ folder, message }: MessageToolbarProps) {
       <LabelMenu messages={[message]} actions={actions} />
       <MoveMenu folder={message.folder} onMove={(to, name) => leaveAfter(actions.move([message], to, name))} />
       {message.folder !== "archive" && (
-        <IconButton label={t("Archive")} onClick={() => leaveAfter(actions.archive([message]))}>
+        <IconButton
+          label={t("Archive")}
+          {...shortcutOf("archive")}
+          onClick={() => leaveAfter(actions.archive([message]))}
+        >
           <IconArchive {...icon} />
         </IconButton>
       )}
-      <IconButton label={t("Delete")} onClick={() => leaveAfter(actions.remove([message]))}>
+      <IconButton label={t("Delete")} {...shortcutOf("delete")} onClick={() => leaveAfter(actions.remove([message]))}>
         <IconTrash {...icon} />
       </IconButton>
       <IconButton label={t("Print")} onClick={() => print()}>
         <IconPrinter {...icon} />
       </IconButton>
       <span className={styles.space} />
-      <IconButton label={t("Previous message")} disabled={previous === undefined} onClick={() => open(previous)}>
+      <IconButton
+        label={t("Previous message")}
+        {...shortcutOf("previous")}
+        disabled={previous === undefined}
+        onClick={() => open(previous)}
+      >
         <IconChevronLeft {...icon} data-mirrored />
       </IconButton>
-      <IconButton label={t("Next message")} disabled={next === undefined} onClick={() => open(next)}>
+      <IconButton
+        label={t("Next message")}
+        {...shortcutOf("next")}
+        disabled={next === undefined}
+        onClick={() => open(next)}
+      >
         <IconChevronRight {...icon} data-mirrored />
       </IconButton>
     </Row>

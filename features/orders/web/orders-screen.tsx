@@ -1,9 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { type OrderColumn, orderColumns, orderExportPath, type OrderRow } from "#features/orders/contract.ts";
+import {
+  type OrderColumn,
+  orderColumns,
+  orderExportPath,
+  type OrderRow,
+  orderStatuses,
+} from "#features/orders/contract.ts";
 import { OrderDetails } from "#features/orders/web/order-details.tsx";
-import { ChangeStatus, OrderStatusChip } from "#features/orders/web/order-status.tsx";
+import { ChangeStatus, OrderStatusChip, useStatusNames } from "#features/orders/web/order-status.tsx";
 import styles from "#features/orders/web/orders-screen.module.css";
 import { ordersQuery } from "#features/orders/web/queries.ts";
 import { StatusStrip } from "#features/orders/web/status-strip.tsx";
@@ -56,6 +63,8 @@ export function OrdersScreen() {
   const query = useQuery(ordersQuery(view.params));
   const [highlighted, setHighlighted] = useState<string>();
   const { changeSeveral } = useOrderChanges();
+  const navigate = useNavigate();
+  const names = useStatusNames();
   return (
     <Screen
       title={t("Orders")}
@@ -78,6 +87,19 @@ export function OrdersScreen() {
         row={{
           keyOf: ({ orderId }) => orderId,
           highlighted,
+          menu: ({ orderId, status: current }) => [
+            {
+              key: "invoice",
+              label: t("Open the invoice"),
+              run: () => navigate({ to: "/invoice", search: { order: orderId } }),
+            },
+            ...orderStatuses.map((status) => ({
+              key: status,
+              label: names[status],
+              isChecked: status === current,
+              run: () => changeSeveral([orderId], status),
+            })),
+          ],
           details: ({ orderId }) => <OrderDetails orderId={orderId} onChanged={setHighlighted} />,
         }}
         bulkActions={(ids, clear) => (

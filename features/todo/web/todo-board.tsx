@@ -1,4 +1,4 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 
@@ -9,6 +9,7 @@ import { TodoEditor } from "#features/todo/web/todo-editor.tsx";
 import { checkbox, TodoList } from "#features/todo/web/todo-list.tsx";
 import type { TodoFields } from "#features/todo/web/use-todo-change.ts";
 import { useUndoableTodos } from "#features/todo/web/use-undoable-todos.ts";
+import type { RowAction } from "#web/lib/context-menu.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
@@ -19,6 +20,8 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
+
+const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
 /** The three lists of todos (specification §4). */
 export function TodoBoard() {
@@ -45,6 +48,17 @@ export function TodoBoard() {
     labelOf: (id) => find(id)?.title ?? "",
     onMove: moveTo,
   });
+
+  const menuOf = (todo: Todo): RowAction[] => [
+    { key: "edit", label: t("Edit"), icon: <IconPencil {...icon} />, run: () => setEdited(todo) },
+    { key: "delete", label: t("Delete"), icon: <IconTrash {...icon} />, run: () => remove(todo) },
+    ...todoStates.map((state) => ({
+      key: state,
+      label: names[state],
+      isChecked: state === todo.state,
+      run: () => state !== todo.state && move(todo, state, null),
+    })),
+  ];
 
   const toConflictRows = (fields: readonly (keyof TodoFields)[], mine: Partial<TodoFields>, theirs: TodoFields) => {
     const labels = { title: t("Title"), description: t("Description"), state: t("State") };
@@ -88,6 +102,7 @@ export function TodoBoard() {
               }}
               onEdit={setEdited}
               onDelete={remove}
+              menuOf={menuOf}
             />
           ))}
         </div>

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useId, useRef } from "react";
 
 import type { Todo, TodoState } from "#features/todo/contract.ts";
 import styles from "#features/todo/web/todo-board.module.css";
+import { openContextMenu, type RowAction } from "#web/lib/context-menu.ts";
 import { formatDateShort, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { useDrag } from "#web/ui/drag/use-drag.ts";
@@ -27,10 +28,12 @@ type TodoListProps = {
   onToggle: (todo: Todo) => void;
   onEdit: (todo: Todo) => void;
   onDelete: (todo: Todo) => void;
+  /** The context menu of a todo. */
+  menuOf: (todo: Todo) => readonly RowAction[];
 };
 
 /** A list of todos. Of a long list, only the visible part is rendered. */
-export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete }: TodoListProps) {
+export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete, menuOf }: TodoListProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -72,6 +75,7 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete 
                     data-index={index}
                     className={styles.row}
                     {...drag.itemProps(todo._id, index)}
+                    onContextMenu={(event) => openContextMenu(event, todo.title, () => menuOf(todo))}
                   >
                     <IconButton
                       label={t("Move {{title}}", { title: todo.title })}

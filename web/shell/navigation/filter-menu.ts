@@ -7,7 +7,8 @@ export const filteredFrom = 12;
 /** The links of a menu, each with the titles of its parents, and with their icon if it has none. */
 type Leaf = { readonly item: MenuItem; readonly parents: readonly string[] };
 
-function leavesOf(items: readonly MenuItem[], parents: readonly string[] = [], icon?: string): readonly Leaf[] {
+/** In the order of the menu. */
+export function leavesOf(items: readonly MenuItem[], parents: readonly string[] = [], icon?: string): readonly Leaf[] {
   return items.flatMap((item): readonly Leaf[] => {
     const own = { ...item, icon: item.icon ?? icon };
     return item.items ? leavesOf(item.items, [...parents, item.title], own.icon) : [{ item: own, parents }];

@@ -1,9 +1,11 @@
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconChevronDown, IconExternalLink, IconPin } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   useId,
   useLayoutEffect,
   useRef,
@@ -13,10 +15,13 @@ import {
 import type { MenuItem } from "#contract/menu.ts";
 import { hrefOf } from "#contract/screens.ts";
 import { ancestorsOf } from "#web/app/screens.ts";
+import { openContextMenu, type RowAction } from "#web/lib/context-menu.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { preferences } from "#web/lib/preferences.ts";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 import styles from "#web/shell/navigation/menu-tree.module.css";
 import { findItem, type ItemId, type OpenItems, parentsOf, toggleItem } from "#web/shell/navigation/open-items.ts";
+import { addressOf, nameToggle, togglePin } from "#web/shell/navigation/pins.ts";
 import { placeBeside } from "#web/shell/navigation/place-beside.ts";
 import { useCurrentInView } from "#web/shell/navigation/use-current-in-view.ts";
 import { useCurrentScreen } from "#web/shell/use-current-screen.ts";
@@ -24,13 +29,20 @@ import { useCurrentScreen } from "#web/shell/use-current-screen.ts";
 /** A column of words, a column of icons, or a bar. In the last two, submenus open beside their entry. */
 export type MenuShape = "tree" | "icons" | "bar";
 
-type TreeProps = { items: readonly MenuItem[]; shape: MenuShape; onFollow: () => void };
+type TreeProps = {
+  items: readonly MenuItem[];
+  /** Links that stand before all others once more. */
+  pinned?: readonly MenuItem[];
+  shape: MenuShape;
+  onFollow: () => void;
+};
 
-export function MenuTree({ items, shape, onFollow }: TreeProps) {
+export function MenuTree({ items, pinned = [], shape, onFollow }: TreeProps) {
+  const { t } = useTranslation();
   const current = useCurrentItem(items);
+  const currentPin = useCurrentItem(pinned);
   const [open, setOpen] = useState(() => openAt(current, shape));
   const entries = useRef<HTMLDivElement>(null);
-  const headingId = useId();
   useCurrentInView(entries, current);
 
   // The parents of the current screen are open, however it was reached.
@@ -43,31 +55,41 @@ export function MenuTree({ items, shape, onFollow }: TreeProps) {
   return (
     // Another shape places its submenus anew.
     <div key={shape} ref={entries} data-shape={shape}>
-      {sectionsOf(items).map(({ title = "", items: inside }) => (
-        <div
-          key={title}
-          role="group"
-          className={styles.section}
-          aria-labelledby={title ? `${headingId}${title}` : undefined}
-        >
-          {title && (
-            <p id={`${headingId}${title}`} className={styles.heading}>
-              {translateData(title)}
-            </p>
-          )}
-          <ul className={styles.list}>
-            {inside.map((item) => (
-              <Entry
-                key={item.title}
-                {...{ item, shape, current, open, onFollow }}
-                id={String(items.indexOf(item))}
-                onToggle={(id) => setOpen((before) => toggleItem(before, id))}
-                onShow={(id, isShown) => setOpen(new Set(isShown ? [id] : []))}
-              />
-            ))}
-          </ul>
-        </div>
+      {pinned.length > 0 && (
+        <Section title={t("Pinned")}>
+          {pinned.map((item, index) => (
+            <Leaf key={addressOf(item)} {...{ item, shape, onFollow }} id={String(index)} current={currentPin} />
+          ))}
+        </Section>
+      )}
+      {sectionsOf(items).map(({ title, items: inside }) => (
+        <Section key={title} title={title === undefined ? undefined : translateData(title)}>
+          {inside.map((item) => (
+            <Entry
+              key={item.title}
+              {...{ item, shape, current, open, onFollow }}
+              id={String(items.indexOf(item))}
+              onToggle={(id) => setOpen((before) => toggleItem(before, id))}
+              onShow={(id, isShown) => setOpen(new Set(isShown ? [id] : []))}
+            />
+          ))}
+        </Section>
       ))}
+    </div>
+  );
+}
+
+/** Entries below a heading, which is translated. */
+function Section({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" className={styles.section} aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <p id={id} className={styles.heading}>
+          {title}
+        </p>
+      )}
+      <ul className={styles.list}>{children}</ul>
     </div>
   );
 }
@@ -88,16 +110,19 @@ function useCurrentItem(items: readonly MenuItem[]) {
   return shown && findItem(items, [shown.screen, ...ancestorsOf(shown.screen).toReversed()].map(hrefOf));
 }
 
-type EntryProps = {
+type LeafProps = {
   item: MenuItem;
   id: ItemId;
   shape: MenuShape;
   current: ItemId | undefined;
+  onFollow: () => void;
+};
+
+type EntryProps = LeafProps & {
   open: OpenItems;
   onToggle: (id: ItemId) => void;
   /** For flyouts: shows this entry only, or hides it. */
   onShow: (id: ItemId, isShown: boolean) => void;
-  onFollow: () => void;
 };
 
 function Entry(props: EntryProps) {
@@ -107,13 +132,31 @@ function Entry(props: EntryProps) {
   return isFlyout ? <Flyout {...props} items={item.items} /> : <Branch {...props} items={item.items} />;
 }
 
-function Leaf({ item, id, shape, current, onFollow }: EntryProps) {
+function Leaf({ item, id, shape, current, onFollow }: LeafProps) {
+  const { t } = useTranslation();
   const isCurrent = current === id;
+  const address = addressOf(item);
+  const title = translateData(item.title);
+  const listActions = (): RowAction[] => [
+    {
+      key: "pin",
+      label: nameToggle(t, preferences.get().pins?.includes(address) ?? false),
+      icon: <IconPin size={16} stroke={1.75} aria-hidden />,
+      run: () => togglePin(address),
+    },
+    {
+      key: "tab",
+      label: t("Open in a new tab"),
+      icon: <IconExternalLink size={16} stroke={1.75} aria-hidden />,
+      run: () => open(item.sref === undefined ? address : `#${address}`, "_blank", "noopener"),
+    },
+  ];
   const attributes = {
     className: styles.entry,
     "aria-current": isCurrent ? ("page" as const) : undefined,
-    title: shape === "icons" && !id.includes(".") ? translateData(item.title) : undefined,
+    title: shape === "icons" && !id.includes(".") ? title : undefined,
     onClick: onFollow,
+    onContextMenu: (event: MouseEvent) => openContextMenu(event, title, listActions),
   };
   return (
     <li className={styles.item}>

@@ -1,8 +1,7 @@
 import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
 
-import type { MenuItem } from "#contract/menu.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
 import { isEscape } from "#web/lib/is-escape.ts";
@@ -13,6 +12,7 @@ import { useStore } from "#web/lib/store.ts";
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
 import { filterMenu, isFilterable } from "#web/shell/navigation/filter-menu.ts";
 import { MenuTree } from "#web/shell/navigation/menu-tree.tsx";
+import { pinnedItems } from "#web/shell/navigation/pins.ts";
 import styles from "#web/shell/navigation/navigation.module.css";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useShownHeight } from "#web/ui/layout/use-shown-height.ts";
@@ -72,9 +72,12 @@ const shapeOf = ({ menuOnTop, minified }: { menuOnTop: boolean; minified: boolea
 function Menu({ shape, onFollow }: { shape: "tree" | "icons" | "bar"; onFollow: () => void }) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(menuQuery);
-  if (data && shape === "tree" && isFilterable(data.items))
-    return <FilteredMenu items={data.items} onFollow={onFollow} />;
-  if (data) return <MenuTree items={data.items} shape={shape} onFollow={onFollow} />;
+  const { pins } = useStore(preferences);
+  if (data) {
+    const pinned = pinnedItems(data.items, pins);
+    const Shown = shape === "tree" && isFilterable(data.items) ? FilteredMenu : MenuTree;
+    return <Shown items={data.items} pinned={pinned} shape={shape} onFollow={onFollow} />;
+  }
   if (!isError) return <div className={styles.loading} role="status" aria-label={t("Loading")} />;
   return (
     <div className={styles.failure} role="alert">
@@ -87,7 +90,7 @@ function Menu({ shape, onFollow }: { shape: "tree" | "icons" | "bar"; onFollow: 
 }
 
 /** A menu below a field that filters it. Enter opens the first entry, and Escape shows all. */
-function FilteredMenu({ items, onFollow }: { items: readonly MenuItem[]; onFollow: () => void }) {
+function FilteredMenu({ items, pinned, shape, onFollow }: ComponentProps<typeof MenuTree>) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
   const isFiltered = text.trim() !== "";
@@ -116,7 +119,8 @@ function FilteredMenu({ items, onFollow }: { items: readonly MenuItem[]; onFollo
       <MenuTree
         key={String(isFiltered)}
         items={found}
-        shape="tree"
+        pinned={isFiltered ? [] : pinned}
+        shape={shape}
         onFollow={() => {
           setText("");
           onFollow();

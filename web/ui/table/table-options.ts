@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { TableSetup } from "#contract/table-setup.ts";
+import type { RowAction } from "#web/lib/context-menu.ts";
 import type { Column } from "#web/ui/table/column.ts";
 
 /** How a table names, opens and marks its rows. */
@@ -11,6 +12,8 @@ export type RowOptions<Row> = {
   readonly nameOf?: (row: Row) => string;
   /** Buttons at the end of each row; on phones in its details. */
   readonly actions?: (row: Row) => ReactNode;
+  /** The row's context menu. */
+  readonly menu?: (row: Row) => readonly RowAction[];
   /** Every row can be opened, and lists all its columns, also those that the user has hidden. */
   readonly listsColumns?: boolean;
   /** Content below the columns of an opened row. With it, every row can be opened. */

@@ -11,7 +11,6 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { Tooltip } from "#web/ui/display/tooltip.tsx";
 import { ValueList } from "#web/ui/display/value-list.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -126,19 +125,19 @@ export function Drawers() {
   );
 }
 
-/** An explanation on hover and focus. What everyone needs to know belongs on the page. */
+/** The `title` of any element is shown on hover and on focus. What everyone needs to know belongs on the page. */
 export function Tooltips() {
   const { t } = useTranslation();
   const [isArchived, setIsArchived] = useState(false);
   return (
     <Row>
-      <Tooltip text={t("Archived projects are kept for a year, and can be searched.")}>
-        {(props) => (
-          <Button aria-pressed={isArchived} onClick={() => setIsArchived(!isArchived)} {...props}>
-            {isArchived ? t("Restore from the archive") : t("Move to the archive")}
-          </Button>
-        )}
-      </Tooltip>
+      <Button
+        title={t("Archived projects are kept for a year, and can be searched.")}
+        aria-pressed={isArchived}
+        onClick={() => setIsArchived(!isArchived)}
+      >
+        {isArchived ? t("Restore from the archive") : t("Move to the archive")}
+      </Button>
     </Row>
   );
 }
@@ -180,7 +179,7 @@ export const messageExamples: readonly Example[] = [
     title: english("Tooltip"),
     component: { Tooltips },
     sources: messageSources,
-    docs: [() => import("#web/ui/display/tooltip.tsx?props")],
+    docs: [() => import("#web/ui/actions/button.tsx?props")],
   },
   {
     title: english("Popover"),

@@ -41,6 +41,6 @@ export const displayExamples: readonly Example[] = [
     title: english("Tooltip"),
     component: { Tooltips },
     sources: messageSources,
-    docs: [() => import("#web/ui/display/tooltip.tsx?props")],
+    docs: [() => import("#web/ui/actions/button.tsx?props")],
   },
 ];

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 
+import { openContextMenu } from "#web/lib/context-menu.ts";
 import { findNamingColumn } from "#web/ui/table/column.ts";
 import { BodyCell } from "#web/ui/table/rows/body-cell.tsx";
 import { DetailsRow } from "#web/ui/table/rows/details-row.tsx";
@@ -33,11 +34,12 @@ export type BodyRowProps<Row> = SharedRowProps<Row> & {
 
 /** A row, and below it its details while it is open. */
 export function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, rowKey, index, layout, options, editing, isOpen, isSelected, onOpen } = props;
+  const { row, rowKey, index, layout, options, editing, nameOf, isOpen, isSelected, onOpen } = props;
   const isEdited = layout.columns.some(({ id }) => editing?.editor(row, id) !== undefined);
   // On phones the buttons are in the details, where there is room for their words.
   const areActionsInside = layout.phone !== undefined && layout.canOpen;
   const actions = options.actions?.(row);
+  const { menu } = options;
   // In a grid that is edited in place, a press selects the cell.
   const opensByPress = layout.canOpen && editing === undefined;
   return (
@@ -51,6 +53,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
         data-highlighted={rowKey === options.highlighted || undefined}
         data-opens={opensByPress || undefined}
         onClick={(event) => opensByPress && isOnRow(event) && onOpen(rowKey)}
+        onContextMenu={menu && ((event) => openContextMenu(event, nameOf(row), () => menu(row)))}
         className={layout.phone ? phone.row : styles.row}
       >
         {layout.phone ? <PhoneCells {...props} phone={layout.phone} /> : <Cells {...props} />}
