@@ -26,7 +26,7 @@ const messagesPerSecond = 10;
 /** In milliseconds: how often each person opens a screen. */
 const screenInterval = 5000;
 /** One window in so many shows the team chat. The others have its number of unread messages in the header. */
-const chatEvery = 10;
+const chatEvery = Number(process.env["CHAT_EVERY"] ?? 10);
 /** In milliseconds: the pause between two messages when the transactions of one are counted. */
 const quietInterval = 2000;
 const quietMessages = 10;
@@ -49,7 +49,8 @@ type Times = { readonly read: number[]; readonly write: number[]; failed: number
 
 /**
  * `npm run bench -- people`: a server with a database of its own, and people whose windows follow live updates, read
- * again what a message makes stale, and open screens. `PEOPLE=300 DURATION=20`, the latter in seconds, changes the load.
+ * again what a message makes stale, and open screens. `PEOPLE=300 DURATION=20 CHAT_EVERY=5`
+ * changes the load; the duration is in seconds.
  */
 async function measurePeople() {
   const data = await createDataDirectory("bench-people");
@@ -127,7 +128,7 @@ async function runLoad(baseUrl: string, pid: number | undefined, cookies: readon
   for (let index = 0; isRunning(); index += 1) {
     // A slow answer does not slow the next message down, as people do not know of each other.
     void windows[(index * 7) % windows.length]?.say(`Message ${index}`);
-    await wait(started + ((index + 1) * perSecond) / messagesPerSecond - performance.now());
+    await wait(Math.max(0, started + ((index + 1) * perSecond) / messagesPerSecond - performance.now()));
   }
   const transactions = (await countTransactions(db)) - startedWith;
   const events = windows.reduce((sum, { heard }, index) => sum + heard() - (heardBefore[index] ?? 0), 0);
@@ -158,6 +159,7 @@ function openWindow(baseUrl: string, cookie: string, showsChat: boolean, times: 
   const closing = new AbortController();
   const client = new RefetchingClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   let events = 0;
+  let answers: LiveEvent["answers"];
   let newest: number | undefined;
   let isMarking = false;
 
@@ -181,7 +183,7 @@ function openWindow(baseUrl: string, cookie: string, showsChat: boolean, times: 
 
   const unread = new QueryObserver(client, {
     queryKey: topicKey("chat", "unread"),
-    queryFn: async () => (await ask(countUnreadChat)) as { common: number },
+    queryFn: async () => (answers?.[countUnreadChat.path] ?? (await ask(countUnreadChat))) as { common: number },
   });
   const chat = new QueryObserver(client, {
     queryKey: topicKey("chat", "conversation", ""),
@@ -211,7 +213,7 @@ function openWindow(baseUrl: string, cookie: string, showsChat: boolean, times: 
     if (showsChat) chat.subscribe(() => {});
     void readEvents(response.body).catch(ignoreClosed);
   };
-  const readEvents = async (stream: ReadableStream<Uint8Array>) => {
+  const readEvents = async (stream: NonNullable<Response["body"]>) => {
     let text = "";
     for await (const part of stream.pipeThrough(new TextDecoderStream())) {
       const blocks = (text + part).split("\n\n");
@@ -219,7 +221,11 @@ function openWindow(baseUrl: string, cookie: string, showsChat: boolean, times: 
       for (const block of blocks) {
         const [, data = "{}"] = /^data: (.*)$/m.exec(block) ?? [];
         events += 1;
-        for (const topic of LiveEvent.parse(JSON.parse(data)).topics) void renewQueries(client, [topic]);
+        const event = LiveEvent.parse(JSON.parse(data));
+        ({ answers } = event);
+        // As in `web/lib/live-answers.ts`.
+        setTimeout(() => (answers = undefined));
+        for (const topic of event.topics) void renewQueries(client, [topic]);
       }
     }
   };
