@@ -27,7 +27,7 @@ export function createTurns<Listener, Change>(
   let isPausing = false;
 
   const take = () => {
-    for (const [listener, changes] of [...waiting.entries().take(perTurn)]) {
+    for (const [listener, changes] of waiting.entries().take(perTurn)) {
       waiting.delete(listener);
       hand(listener, changes);
     }
