@@ -16,7 +16,8 @@ export interface LiveTopics {}
 export type LiveTopic = keyof LiveTopics;
 
 /**
- * An event of the stream at `livePath`. Its id is the position to resume from: `?after=` that id. A new window instead
+ * An event of the stream at `livePath`. `answers` are those that the endpoints with these paths give to the person now, so
+ * that the window need not request them. Its id is the position to resume from: `?after=` that id. A new window instead
  * sends the age of its data in milliseconds, `?age=`, and receives what has changed since. `isReset` means that the
  * changes in between are no longer known, so everything has to be requested again. `isReplaced` is the last event of a
  * stream that was closed for a newer one of the same person; reopening it would close that one.
@@ -24,6 +25,7 @@ export type LiveTopic = keyof LiveTopics;
 export const LiveEvent = z.object({
   // Any string, so that a window ignores topics of a newer server.
   topics: z.array(z.custom<LiveTopic>((topic) => typeof topic === "string")),
+  answers: z.optional(z.record(z.string(), z.unknown())),
   isReset: z.optional(z.boolean()),
   isReplaced: z.optional(z.boolean()),
 });

@@ -11,7 +11,7 @@ import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway, isUserMissing } from "#server/db/client.ts";
 import type { Operation } from "#server/lib/operation.ts";
-import { features, presenceTopics } from "#server/features.ts";
+import { features, liveAnswers, presenceTopics } from "#server/features.ts";
 import type { FeatureContext } from "#server/lib/feature.ts";
 import { idleHub, type LiveHub } from "#server/live/hub.ts";
 import { liveRoutes } from "#server/live/routes.ts";
@@ -132,6 +132,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     db,
     hub: options.hub ?? idleHub,
     presenceTopics,
+    answers: liveAnswers,
     findPerson: (request) => findPersonOf(request, auth),
     findOwner: (request, person) => findStreamOwner(request, auth, person),
     clientAddress: auth.clientAddress,

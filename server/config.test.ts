@@ -76,6 +76,8 @@ test.each([
   [{ HOST: "http://127.0.0.1" }, /^HOST has to be an address or a name/],
   [{ HOST: "127.0.0.1:3000" }, /^HOST has to be an address or a name/],
   [{ HOST: "[::1]" }, /^HOST has to be an address or a name/],
+  [{ ATRIUM_DATABASE_POOL: "1" }, /^ATRIUM_DATABASE_POOL has to be a number of connections, 2 to 1000/],
+  [{ ATRIUM_DATABASE_POOL: "ten" }, /^ATRIUM_DATABASE_POOL has to be a number of connections, 2 to 1000/],
   [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
   [{ DATABASE_URL: "postgres://" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
   [{ DATABASE_URL: "postgres://db:port/atrium" }, /^DATABASE_URL has to be the address of a PostgreSQL/],

@@ -25,6 +25,8 @@ const url = z.string().check(
  */
 const registrations = ["open", "invited", "closed"] as const;
 
+const poolError = "has to be a number of connections, 2 to 1000";
+
 /** The environment variables; see the table in the README. An empty one counts as absent. */
 const Environment = z.object({
   PORT: z._default(
@@ -50,6 +52,13 @@ const Environment = z.object({
         error: "has to be the address of a PostgreSQL, such as postgres://user:password@db.example:5432/atrium",
       }),
     ),
+  ),
+  ATRIUM_DATABASE_POOL: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/, { error: poolError })),
+      z.pipe(z.transform(Number), z.int().check(z.gte(2, { error: poolError }), z.lte(1000, { error: poolError }))),
+    ),
+    10,
   ),
   ATRIUM_AUTH: z._default(z.enum(["demo", "required"], { error: "has to be demo or required" }), "demo"),
   ATRIUM_DEMO_CONTENT: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
@@ -141,6 +150,8 @@ export type Config = {
   /** An absolute path. */
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** The maximum number of database connections that requests use. */
+  readonly maxConnections: number;
   /** The folder of PostgreSQL's programs, in place of the bundled ones. */
   readonly postgresBin: string | undefined;
   /** With slashes at both ends. */
@@ -210,6 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     host: HOST,
     dataDirectory: path.resolve(directory, ATRIUM_DATA),
     databaseUrl: DATABASE_URL,
+    maxConnections: result.data.ATRIUM_DATABASE_POOL,
     postgresBin: ATRIUM_POSTGRES_BIN === undefined ? undefined : path.resolve(directory, ATRIUM_POSTGRES_BIN),
     basePath: base ? base.pathname.replace(/\/*$/, "/") : "/",
     publicOrigin: base?.origin,

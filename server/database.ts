@@ -15,6 +15,8 @@ type Source = {
   readonly dataDirectory: string;
   /** The folder of PostgreSQL's programs, in place of the bundled ones. */
   readonly postgresBin?: string | undefined;
+  /** The maximum number of connections that requests use. */
+  readonly maxConnections?: number;
   /** The database receives the demo content. */
   readonly hasDemoContent?: boolean;
   /** A database that is migrated is backed up before. */
@@ -32,6 +34,12 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
+/**
+ * Connections that stay open, two of them for good. A new one is a new process of the database, and the first queries in
+ * it are slow: the first page after a pause would wait for ten of them.
+ */
+const warm = { min: 2, idleTimeout: 300_000 };
+
 /** Milliseconds that open queries have before the database is stopped. */
 const closeTime = 1000;
 
@@ -48,7 +56,7 @@ export async function openDatabase(source: Source, signal?: AbortSignal): Promis
     await stop();
     throw error;
   }
-  const db = openDb(connectionString);
+  const db = openDb(connectionString, { max: source.maxConnections ?? 10, ...warm });
   const close = async () => {
     await settleWithin(closeTime, db.destroy());
     await stop();

@@ -111,5 +111,8 @@ const platform: readonly Feature[] = [
 /** The parts of the platform and all features. Demo content is added in this order: a feature comes after those it needs. */
 export const features: readonly Feature[] = [...platform, ...serverFeatures];
 
+/** The answers that are sent with events of the live stream. */
+export const liveAnswers = features.flatMap((feature) => feature.liveAnswers ?? []);
+
 /** The topics to announce when a user comes online or goes offline. */
 export const presenceTopics = features.flatMap(({ presenceTopic = [] }) => presenceTopic);

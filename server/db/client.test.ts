@@ -56,6 +56,28 @@ test("a query to a frozen database times out, and the pool recovers when the dat
   rmSync(directory, { recursive: true });
 });
 
+test("a pool keeps some connections, and closes others that nobody uses", async () => {
+  const { connectionString } = await createTestDatabase();
+  const observer = openDb(connectionString, { max: 1 });
+  /** Opens four connections. @returns the pool, and how many of them are open */
+  const openFour = async (min: number) => {
+    const db = openDb(connectionString, { min, idleTimeout: 100 });
+    const find = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const found = await Promise.all(Array.from({ length: 4 }, () => find.execute(db)));
+    const pids = new Set(found.map(({ rows }) => rows[0]?.pid));
+    expect(pids.size).toBe(4);
+    const open = sql`select from pg_stat_activity where pid = any (${[...pids]}::int[])`;
+    return { db, countOpen: async () => (await open.execute(observer)).rows.length };
+  };
+  const kept = await openFour(2);
+  while ((await kept.countOpen()) > 2);
+  // Those of a pool that was opened later are closed later.
+  const unkept = await openFour(0);
+  while ((await unkept.countOpen()) > 0);
+  expect(await kept.countOpen()).toBe(2);
+  await Promise.all([observer.destroy(), kept.db.destroy(), unkept.db.destroy()]);
+});
+
 test.each([
   [Object.assign(new Error("the database system is shutting down"), { code: "57P03" }), true],
   [Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }), true],

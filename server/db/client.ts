@@ -9,15 +9,24 @@ export type Db = Kysely<Tables>;
 type Options = {
   /** The maximum number of connections. */
   max?: number;
+  /** The number of connections that stay open while nobody needs them, once they have been opened. */
+  min?: number;
+  /** In milliseconds: how long another connection stays open unused. */
+  idleTimeout?: number;
   /** Milliseconds until an unanswered query fails. A frozen database would otherwise block it forever. 0 for no limit. */
   queryTimeout?: number;
 };
 
 /** Opens a pool. It connects at the first query, and replaces broken connections. */
-export function openDb(connectionString: string, { max = 10, queryTimeout = 10_000 }: Options = {}): Db {
+export function openDb(
+  connectionString: string,
+  { max = 10, min = 0, idleTimeout = 10_000, queryTimeout = 10_000 }: Options = {},
+): Db {
   const pool = new Pool({
     connectionString,
     max,
+    min,
+    idleTimeoutMillis: idleTimeout,
     connectionTimeoutMillis: 5000,
     ...timeLimits(queryTimeout),
     keepAlive: true,

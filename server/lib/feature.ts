@@ -8,6 +8,7 @@ import type { Seed } from "#server/db/seed/people.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
 import type { AccountPart } from "#server/lib/account-rows.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
+import type { LiveAnswer } from "#server/lib/live-answer.ts";
 import type { Operation } from "#server/lib/operation.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import type { Search } from "#server/lib/search.ts";
@@ -81,6 +82,8 @@ export type ServerFeature = AccountPart & {
   readonly housekeeping?: (db: Db) => Promise<unknown>;
   /** Work that begins when the server serves, and ends by itself or with the signal. An error ends it, and is logged. */
   readonly backgroundWork?: (db: Db, signal: AbortSignal, log: Log) => Promise<unknown>;
+  /** What windows would request with each announcement of a topic. */
+  readonly liveAnswers?: readonly LiveAnswer[];
   /** The topic to announce when a user comes online or goes offline. */
   readonly presenceTopic?: LiveTopic;
   /**

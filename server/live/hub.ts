@@ -1,17 +1,20 @@
 import { Client } from "pg";
 
-import { everybody, liveChannel } from "#server/lib/announce.ts";
+import { type Change, everybody, liveChannel, readNotification } from "#server/lib/announce.ts";
+import { createTurns } from "#server/live/turns.ts";
 
 /** An open stream, as the hub knows it. */
 type Listener = {
   readonly personId: string;
-  /** Something has changed for the person. */
-  readonly wake: () => void;
+  /** What has changed for the person, oldest first. */
+  readonly hear: (changes: readonly Change[]) => void;
+  /** Changes may have been missed. The stream reads them from the database. */
+  readonly look: () => void;
   /** The server stops, and waits for what is open. */
   readonly end: () => void;
 };
 
-/** Where the open streams of this server hear that they should look for changes. */
+/** Where the open streams of this server hear of changes. */
 export type LiveHub = {
   /** @returns a function that stops listening */
   readonly listen: (listener: Listener) => () => void;
@@ -23,8 +26,9 @@ const firstRetry = 100;
 const maxRetry = 10_000;
 
 /**
- * Listens to the database on a separate connection. If it breaks, it is reopened with increasing delays; all streams
- * are then woken, since notifications in between were lost.
+ * Listens to the database on a separate connection. A notification says what has changed, so no stream has to ask for
+ * it. If the connection breaks, it is reopened with increasing delays; all streams then look into the database, since
+ * notifications in between were lost.
  */
 export function openLiveHub(connectionString: string): LiveHub {
   const listeners = new Set<Listener>();
@@ -33,8 +37,17 @@ export function openLiveHub(connectionString: string): LiveHub {
   let isClosed = false;
   let wait = firstRetry;
 
-  const wake = (room: string | undefined) => {
-    for (const listener of listeners) if (room === everybody || room === listener.personId) listener.wake();
+  const turns = createTurns((listener: Listener, changes: readonly Change[]) => listener.hear(changes));
+  const listenersIn = (room: string) =>
+    room === everybody ? listeners : [...listeners].filter(({ personId }) => personId === room);
+  const lookIn = (room: string) => {
+    for (const listener of listenersIn(room)) listener.look();
+  };
+  const tell = (payload: string | undefined) => {
+    const change = readNotification(payload);
+    if (!("id" in change)) lookIn(change.room);
+    else if (change.room === everybody) turns.add(listeners, change);
+    else for (const listener of listenersIn(change.room)) listener.hear([change]);
   };
   const connect = async () => {
     const attempt = new Client({ connectionString, application_name: "atrium-live", keepAlive: true });
@@ -49,13 +62,15 @@ export function openLiveHub(connectionString: string): LiveHub {
     };
     attempt.on("error", retry);
     attempt.on("end", retry);
-    attempt.on("notification", ({ payload }) => wake(payload));
     client = attempt;
     try {
       await attempt.connect();
       await attempt.query(`listen ${liveChannel}`);
       wait = firstRetry;
-      wake(everybody);
+      // Not before all streams are about to look: one that heard of a change would continue after it, and never look for
+      // those that were missed before.
+      attempt.on("notification", ({ payload }) => tell(payload));
+      lookIn(everybody);
     } catch {
       retry();
     }
@@ -65,7 +80,10 @@ export function openLiveHub(connectionString: string): LiveHub {
   return {
     listen(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        turns.remove(listener);
+      };
     },
     async close() {
       isClosed = true;

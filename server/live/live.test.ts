@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { createApp } from "#server/app.ts";
 import { plainCookie } from "#server/auth/cookies.ts";
@@ -170,6 +171,58 @@ test("a change that is rolled back is not announced", async () => {
     })
     .catch(() => {});
   expect((await readChanges(db, robin.id, cursor)).topics).toEqual([]);
+});
+
+test("a stream asks the database for nothing when a change is announced", async () => {
+  const robin = await addPerson(db, "robin");
+  const server = startServer("robin");
+  const listening = sql`
+    select from pg_stat_activity
+    where application_name = 'atrium-live' and datname = current_database() and query like 'listen%' and state = 'idle'`;
+  while ((await listening.execute(db)).rows.length === 0);
+  const streams = [];
+  for (let count = 0; count < 5; count += 1) streams.push(await server.open());
+  // The first look of each is over once it has heard of a change after its first event.
+  for (const stream of streams) await stream.next();
+  await announceTo("activities", [robin.id]);
+  for (const stream of streams) await waitFor(stream, "activities");
+  const sent = vi.spyOn(Client.prototype, "query");
+  await announceTo("uploads", [robin.id]);
+  for (const stream of streams) await waitFor(stream, "uploads");
+  await announceTo("uploads", "everybody");
+  for (const stream of streams) await waitFor(stream, "uploads");
+  const statements = sent.mock.calls.map(([statement]: unknown[]) => String(statement));
+  expect(statements.filter((text) => text.includes('from "live_changes"'))).toEqual([]);
+  expect(statements.some((text) => text.includes("pg_notify"))).toBe(true);
+  sent.mockRestore();
+  for (const stream of streams) stream.close();
+});
+
+test("changes that are announced while the server does not listen are not missed", async () => {
+  const robin = await addPerson(db, "robin");
+  const stream = await startServer("robin").open();
+  await stream.next();
+  await announceTo("activities", [robin.id]);
+  await waitFor(stream, "activities");
+  const ended = await sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where application_name = 'atrium-live' and datname = current_database()`.execute(db);
+  expect(ended.rows).toHaveLength(1);
+  await announceTo("uploads", [robin.id]);
+  await announceTo("activities", "everybody");
+  const seen: string[] = [];
+  while (!(seen.includes("uploads") && seen.includes("activities"))) seen.push(...(await stream.next()).topics);
+  stream.close();
+});
+
+test("a stream hears of changes that a server of an earlier release announces", async () => {
+  const robin = await addPerson(db, "robin");
+  const stream = await startServer("robin").open();
+  await stream.next();
+  await db.insertInto("liveChanges").values({ userId: robin.id, topic: "uploads" }).execute();
+  await sql`select pg_notify('atrium_live', ${robin.id})`.execute(db);
+  await waitFor(stream, "uploads");
+  stream.close();
 });
 
 test("a stream without a session is rejected", async () => {

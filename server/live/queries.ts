@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
+import { type Change, everybody } from "#server/lib/announce.ts";
 
 /**
  * The position of a stream: the last change of the person's own, the last one for everybody, and the time of the
@@ -42,31 +43,54 @@ export async function readCursor(db: Db, personId: string, age = 0): Promise<Cur
 }
 
 /** The changes since a position, and the new position. */
-export async function readChanges(db: Db, personId: string, { own, everybody }: Cursor) {
+export async function readChanges(db: Db, personId: string, cursor: Cursor) {
   const at = Date.now();
   const rows = await db
     .selectFrom("liveChanges")
     .select(["id", "userId", "topic"])
     .where(({ or, and, eb }) =>
       or([
-        and([eb("userId", "=", personId), eb("id", ">", String(own))]),
-        and([eb("userId", "is", null), eb("id", ">", String(everybody))]),
+        and([eb("userId", "=", personId), eb("id", ">", String(cursor.own))]),
+        and([eb("userId", "is", null), eb("id", ">", String(cursor.everybody))]),
       ]),
     )
     .execute();
-  const maxMissed = (from: number, isOwn: boolean) =>
-    rows.reduce((max, row) => ((row.userId !== null) === isOwn ? Math.max(max, Number(row.id)) : max), from);
+  const changes = rows.map(({ id, userId, topic }) => ({
+    room: userId ?? everybody,
+    id: Number(id),
+    topic: topic as LiveTopic,
+  }));
+  return followChanges(cursor, changes, at);
+}
+
+/**
+ * The topics of the changes after a position, and the new position. Changes that the position includes are left out.
+ *
+ * @param changes of the person's own and for everybody, with none missing between the position and the last of each
+ * @param at when they were known, in milliseconds of the clock
+ */
+export function followChanges(cursor: Cursor, changes: readonly Change[], at = Date.now()) {
+  const isShared = ({ room }: Change) => room === everybody;
+  const missed = changes.filter((change) => change.id > (isShared(change) ? cursor.everybody : cursor.own));
+  const last = (from: number, of: readonly Change[]) => of.reduce((max, { id }) => Math.max(max, id), from);
   return {
-    topics: [...new Set(rows.map(({ topic }) => topic as LiveTopic))],
-    cursor: { own: maxMissed(own, true), everybody: maxMissed(everybody, false), at },
+    topics: [...new Set(missed.map(({ topic }) => topic))],
+    cursor: {
+      own: last(
+        cursor.own,
+        missed.filter((change) => !isShared(change)),
+      ),
+      everybody: last(cursor.everybody, missed.filter(isShared)),
+      at,
+    },
   };
 }
 
 /** Returns whether all changes after the cursor are still known, and the cursor belongs to this database. */
-export async function isRemembered(db: Db, { own, everybody, at }: Cursor) {
+export async function isRemembered(db: Db, { own, everybody: shared, at }: Cursor) {
   const { id } = await latest(db).executeTakeFirstOrThrow();
   const newest = Number(id);
-  return Math.abs(Date.now() - at) < replayMs && (newest === 0 || Math.max(own, everybody) <= newest);
+  return Math.abs(Date.now() - at) < replayMs && (newest === 0 || Math.max(own, shared) <= newest);
 }
 
 export const forgetOldChanges = (db: Db) =>

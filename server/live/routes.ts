@@ -3,12 +3,15 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 
 import { type LiveEvent, livePath, type LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Change } from "#server/lib/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { networkOf } from "#server/lib/client-address.ts";
 import { type AppEnv, type Person, requirePerson } from "#server/lib/implement.ts";
+import type { LiveAnswer } from "#server/lib/live-answer.ts";
 import type { LiveHub } from "#server/live/hub.ts";
+import { createAnswers } from "#server/live/answers.ts";
 import { createPresence, type Presence } from "#server/live/presence.ts";
-import { type Cursor, isRemembered, replayMs, readChanges, readCursor } from "#server/live/queries.ts";
+import { type Cursor, followChanges, isRemembered, replayMs, readChanges, readCursor } from "#server/live/queries.ts";
 import { createStreamLimits, type StreamLimits } from "#server/live/stream-limits.ts";
 
 export type LiveOptions = {
@@ -23,6 +26,8 @@ export type LiveOptions = {
   readonly limits?: StreamLimits | undefined;
   /** The topics to announce when a user comes online or goes offline. */
   readonly presenceTopics: readonly LiveTopic[];
+  /** What is sent with the events of a topic. */
+  readonly answers: readonly LiveAnswer[];
   /** In milliseconds. Proxies end a connection on which nothing passes, often after a minute. */
   readonly beat?: number;
 };
@@ -30,6 +35,7 @@ export type LiveOptions = {
 /** The stream that tells a window what has changed, so that it asks for that again. */
 export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
   const presence = createPresence(options.db, options.presenceTopics);
+  const readAnswers = createAnswers(options.db, options.answers);
   const limits = createStreamLimits(options.limits);
   app.get(livePath, async (context) => {
     const person = requirePerson(context);
@@ -48,8 +54,8 @@ export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
     // A proxy that gathers answers would keep ours for itself.
     context.header("x-accel-buffering", "no");
     return streamSSE(context, async (stream) => {
-      const opened = { stream, context, person, wakes, presence };
-      await followChanges(opened, start, options).finally(stopCounting);
+      const opened = { stream, context, person, wakes, presence, readAnswers };
+      await serveStream(opened, start, options).finally(stopCounting);
     });
   });
 }
@@ -60,17 +66,18 @@ type Opened = {
   readonly person: Person;
   readonly wakes: ReturnType<typeof createWakes>;
   readonly presence: Presence;
+  readonly readAnswers: ReturnType<typeof createAnswers>;
 };
 
 /** Runs until the window closes, the session ends, or the server does. */
-async function followChanges(
-  { stream, context, person, wakes, presence }: Opened,
+async function serveStream(
+  { stream, context, person, wakes, presence, readAnswers }: Opened,
   { after, age }: { after: Cursor | undefined; age: number },
   { db, hub, findPerson, beat = 25_000 }: LiveOptions,
 ) {
   let leave: (() => Promise<void>) | undefined;
   // Before the first look, so that nothing falls between the two.
-  const stopListening = hub.listen({ personId: person.id, wake: wakes.wake, end: wakes.end });
+  const stopListening = hub.listen({ personId: person.id, hear: wakes.hear, look: wakes.look, end: wakes.end });
   const timer = setInterval(wakes.wakeForBeat, beat);
   stream.onAbort(wakes.end);
   try {
@@ -78,17 +85,22 @@ async function followChanges(
     let cursor = after && isKnown ? after : await readCursor(db, person.id, isKnown ? age : 0);
     await write(stream, cursor, { topics: [], ...(!isKnown && { isReset: true }) });
     leave = presence.add(crypto.randomUUID(), person.id);
-    wakes.wake();
+    wakes.look();
     for (let reason = await wakes.next(); reason !== "end"; reason = await wakes.next()) {
       if (reason === "replaced") {
         await write(stream, cursor, { topics: [], isReplaced: true });
         break;
       }
-      const changes = await readChanges(db, person.id, cursor);
+      // What is heard while the database is read may be newer than its answer, and has the next turn.
+      const heard = wakes.takeHeard();
+      const changes = reason === "heard" ? followChanges(cursor, heard) : await readChanges(db, person.id, cursor);
       ({ cursor } = changes);
-      if (changes.topics.length > 0 || reason === "beat") await write(stream, cursor, { topics: changes.topics });
-      const isOver = changes.topics.includes("session") || reason === "beat";
-      if (isOver && (await findPerson(context))?.id !== person.id) break;
+      const { topics } = changes;
+      // The session may have ended or been locked.
+      const isInDoubt = topics.includes("session") || reason === "beat";
+      const answers = isInDoubt ? {} : await readAnswers(person.id, topics);
+      if (topics.length > 0 || reason === "beat") await write(stream, cursor, { topics, answers });
+      if (isInDoubt && (await findPerson(context))?.id !== person.id) break;
     }
   } catch {
     // The database is away, say. The window finds its stream ended, and opens another.
@@ -112,28 +124,42 @@ function parseCursor(text: string | undefined): Cursor | undefined {
 /** @returns 0 for what is no age: the stream then begins now */
 const parseAge = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? "") ? Number(text) : 0);
 
-type Reason = "change" | "beat" | "replaced" | "end";
+/** In the order of their importance: `look` and `beat` read the database, which has all that was heard. */
+const reasons = ["end", "replaced", "beat", "look", "heard"] as const;
+type Reason = (typeof reasons)[number];
 
 /** The wake-ups of a stream. Several while it is busy count as one, the most important. */
 function createWakes() {
   const pending = new Set<Reason>();
+  let heard: Change[] = [];
   let resume = () => {};
   const add = (reason: Reason) => () => {
     pending.add(reason);
     resume();
   };
+  const wakeForHeard = add("heard");
   return {
-    wake: add("change"),
+    hear(changes: readonly Change[]) {
+      heard.push(...changes);
+      wakeForHeard();
+    },
+    look: add("look"),
     wakeForBeat: add("beat"),
     replace: add("replaced"),
     end: add("end"),
+    /** The changes heard of since the last call. */
+    takeHeard() {
+      const taken = heard;
+      heard = [];
+      return taken;
+    },
     async next(): Promise<Reason> {
       if (pending.size === 0) {
         await new Promise<void>((resolve) => {
           resume = resolve;
         });
       }
-      const reason = (["end", "replaced", "beat", "change"] as const).find((each) => pending.has(each)) ?? "change";
+      const reason = reasons.find((each) => pending.has(each)) ?? "heard";
       pending.clear();
       return reason;
     },

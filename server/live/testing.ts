@@ -1,5 +1,5 @@
 /** An event of the stream, as a window receives it. */
-export type Received = { id: string; topics: string[]; isReset?: boolean };
+export type Received = { id: string; topics: string[]; isReset?: boolean; answers?: Record<string, unknown> };
 
 /** Reads the events of a stream one by one. */
 export function readEvents(response: Response) {

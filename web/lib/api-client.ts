@@ -7,6 +7,7 @@ import { addressOf } from "#web/lib/address-of.ts";
 import { type Alert, showFailure } from "#web/lib/alerts.ts";
 import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
 import { suspectConnection } from "#web/lib/connection.ts";
+import { takeAnswer } from "#web/lib/live-answers.ts";
 import { leavePage, noteRefusal, sendInSession } from "#web/lib/session.ts";
 
 /** A failed request: the content of the alert, and the field errors for forms. `status` is 0 without a response. */
@@ -175,6 +176,8 @@ function parseJson(text: string): unknown {
 }
 
 async function send({ method, open }: Endpoint, address: string, body: unknown, signal: AbortSignal | undefined) {
+  const answer = method === "GET" ? takeAnswer(address) : undefined;
+  if (answer !== undefined) return answer;
   const isFile = body instanceof Blob;
   const response = await (
     takeStarted(method, address) ??

@@ -5,6 +5,7 @@ import { office } from "#office";
 import { accountHeaders } from "#web/lib/api-client.ts";
 import { onReconnect, suspectConnection } from "#web/lib/connection.ts";
 import { checkSession } from "#web/lib/follow-session.ts";
+import { offerAnswers } from "#web/lib/live-answers.ts";
 import { type LiveState, liveState, notifyTopic } from "#web/lib/live-topics.ts";
 import { renewQueries } from "#web/lib/query-client.ts";
 import { randomId } from "#web/lib/random-id.ts";
@@ -105,7 +106,7 @@ export function followChanges(queryClient: QueryClient) {
     clearTimeout(silence);
     silence = setTimeout(onSilence, maxSilence);
   };
-  const apply = ({ topics, isReset, isReplaced }: LiveEvent) => {
+  const apply = ({ topics, answers = {}, isReset, isReplaced }: LiveEvent) => {
     listenForSilence();
     if (isReset) {
       knowsSince = Date.now();
@@ -117,6 +118,7 @@ export function followChanges(queryClient: QueryClient) {
       disconnect();
       liveState.set("replaced");
     }
+    offerAnswers(answers);
     for (const topic of topics) {
       learnedAt.set(topic, Date.now());
       notifyTopic(topic);

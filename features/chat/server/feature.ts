@@ -1,4 +1,5 @@
 import * as contract from "#features/chat/contract.ts";
+import { countUnread } from "#features/chat/server/queries.ts";
 import { chatRoutes } from "#features/chat/server/routes.ts";
 import { chatSearch } from "#features/chat/server/search.ts";
 import { seedChat } from "#features/chat/server/seed.ts";
@@ -11,6 +12,8 @@ export const feature = {
   seed: { tables: ["chatMessages", "chatMarks", "chatStatuses"], run: seedChat },
   search: chatSearch,
   presenceTopic: "chat",
+  // The header of every window shows it.
+  liveAnswers: [{ topic: "chat", endpoint: contract.countUnreadChat, read: countUnread }],
   sharedRows: {
     chat_messages: sql`room_id in (select id from chat_rooms where first_id is null)`,
     live_streams: true,

@@ -19,7 +19,7 @@ const seenWithin = sql`interval '90 seconds'`;
 const typingFor = sql`interval '6 seconds'`;
 
 /** The number of the room's last message before the person joined: what they have not missed is not unread. */
-const lastBefore = (roomId: RawBuilder<unknown>, personId: string) => sql<string>`(
+const lastBefore = (roomId: RawBuilder<unknown>, personId: RawBuilder<unknown>) => sql<string>`(
   select number from chat_messages
   where room_id = ${roomId} and sent_at < (select created_at from users where id = ${personId})
   order by number desc limit 1
@@ -62,8 +62,8 @@ export async function readChat(db: Db, place: Place, part: Part): Promise<Chat> 
 }
 
 const findLastBefore = async (db: Db, roomId: string, personId: string) =>
-  (await sql<{ number: string | null }>`select ${lastBefore(sql`${roomId}`, personId)} as number`.execute(db)).rows[0]
-    ?.number;
+  (await sql<{ number: string | null }>`select ${lastBefore(sql`${roomId}`, sql`${personId}`)} as number`.execute(db))
+    .rows[0]?.number;
 
 async function listMessages(db: Db, roomId: string, { before, after }: Part) {
   const messages = db
@@ -223,22 +223,24 @@ export const changeStatus = (db: Db, personId: string, status: ChatStatus) =>
     return self;
   });
 
-/** Counts unread messages: in the team chat, and in all private conversations together. */
-export async function countUnread(db: Db, personId: string) {
-  const rows = await db
-    .selectFrom("chatRooms")
-    .leftJoin("chatMarks as mark", (join) =>
-      join.onRef("mark.roomId", "=", "chatRooms.id").on("mark.userId", "=", personId),
-    )
-    .select([
-      sql<boolean>`first_id is null`.as("isCommon"),
-      sql<number>`
-        sum(last_number - coalesce(mark.read_number, ${lastBefore(sql`chat_rooms.id`, personId)}, 0))::int
-      `.as("unread"),
-    ])
-    .where(({ or, eb }) => or([eb("firstId", "is", null), eb("firstId", "=", personId), eb("secondId", "=", personId)]))
-    .groupBy("isCommon")
-    .execute();
-  const unreadIn = (isCommon: boolean) => rows.find((row) => row.isCommon === isCommon)?.unread ?? 0;
-  return { common: unreadIn(true), private: unreadIn(false) };
+/** Counts the unread messages of people, by their ids: in the team chat, and in all private conversations together. */
+export async function countUnread(db: Db, personIds: readonly string[]) {
+  const { rows } = await sql<{ personId: string; common: number; private: number }>`
+    select reader.id as "personId", counted.*
+    from users as reader
+    cross join lateral (
+      select
+        coalesce(sum(unread) filter (where first_id is null), 0)::int as common,
+        coalesce(sum(unread) filter (where first_id is not null), 0)::int as private
+      from (
+        select
+          first_id,
+          last_number - coalesce(mark.read_number, ${lastBefore(sql`chat_rooms.id`, sql`reader.id`)}, 0) as unread
+        from chat_rooms
+        left join chat_marks as mark on mark.room_id = chat_rooms.id and mark.user_id = reader.id
+        where first_id is null or first_id = reader.id or second_id = reader.id
+      ) as rooms
+    ) as counted
+    where reader.id = any (${personIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ personId, ...counts }) => [personId, counts]));
 }

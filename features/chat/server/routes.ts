@@ -49,5 +49,7 @@ export function chatRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
     return {};
   });
 
-  implement(app, contract.countUnreadChat, ({ person }) => countUnread(db, person.id));
+  implement(app, contract.countUnreadChat, async ({ person }) =>
+    found((await countUnread(db, [person.id])).get(person.id), "Person not found"),
+  );
 }

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+
+import { createTurns } from "#server/live/turns.ts";
+
+/** Turns with a manual clock, and what listeners were handed: the time in milliseconds, and the changes. */
+function createOffice(count: number) {
+  let now = 0;
+  let next: { at: number; run: () => void } | undefined;
+  const handed: { listener: number; at: number; changes: readonly string[] }[] = [];
+  const turns = createTurns<number, string>(
+    (listener, changes) => handed.push({ listener, at: now, changes }),
+    (run, delayMs) => {
+      next = { at: now + delayMs, run };
+    },
+  );
+  return {
+    turns,
+    handed,
+    listeners: new Set(Array.from({ length: count }, (_, index) => index)),
+    advance(ms: number) {
+      const until = now + ms;
+      while (next && next.at <= until) {
+        const { at, run } = next;
+        next = undefined;
+        now = at;
+        run();
+      }
+      now = until;
+    },
+  };
+}
+
+test("a few listeners hear of a change at once", () => {
+  const { turns, handed, listeners } = createOffice(10);
+  turns.add(listeners, "chat");
+  expect(handed).toEqual([...listeners].map((listener) => ({ listener, at: 0, changes: ["chat"] })));
+});
+
+test.each([100, 5000])("each of %i listeners hears of ten changes a second, about once in a second", (count) => {
+  const { turns, handed, listeners, advance } = createOffice(count);
+  for (let index = 0; index < 30; index += 1) {
+    turns.add(listeners, `${index}`);
+    advance(100);
+  }
+  advance(1000);
+  const last = handed.filter(({ listener }) => listener === count - 1);
+  expect(last.flatMap(({ changes }) => changes)).toEqual(Array.from({ length: 30 }, (_, index) => `${index}`));
+  expect(last.length).toBeLessThanOrEqual(4);
+  for (const { at, changes } of handed) expect(at - Number(changes[0]) * 100).toBeLessThanOrEqual(1000);
+});
+
+test("a listener that has left has no turn", () => {
+  const { turns, handed, listeners, advance } = createOffice(20);
+  turns.add(listeners, "chat");
+  turns.remove(19);
+  advance(1000);
+  expect(handed.map(({ listener }) => listener)).toEqual(Array.from({ length: 19 }, (_, index) => index));
+});
