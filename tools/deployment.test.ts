@@ -25,7 +25,7 @@ test("the example of .env has every variable of the configuration, with its defa
   const lines = [...read(".env.example").matchAll(/^# ([A-Z][A-Z_]+)=(.*)$/gm)];
   const examples = new Map(lines.map(([, name = "", value = ""]) => [name, value === "" ? undefined : value]));
   expect(examples.size).toBe(lines.length);
-  const onlyCompose = interpolated.filter((name) => !environmentDefaults().has(name));
+  const onlyCompose = new Set(interpolated).difference(environmentDefaults());
   for (const name of onlyCompose) expect(examples.delete(name)).toBe(true);
   expect(Object.fromEntries(examples)).toEqual(Object.fromEntries(environmentDefaults()));
 });
