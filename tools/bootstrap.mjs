@@ -26,6 +26,7 @@ const serverCommands = {
     if (!isProduction) await buildIfStale();
     return run(at("server", "main.ts"), args);
   },
+  doctor: (args) => run(at("server", "doctor-command.ts"), args),
   "db:backup": (args) => run(at("server", "backup-command.ts"), ["backup", ...args]),
   "db:restore": (args) => run(at("server", "backup-command.ts"), ["restore", ...args]),
   "db:drop": (args) => run(at("server", "drop-command.ts"), args),
