@@ -46,6 +46,10 @@ const commands = {
   "test:strip": (args) => run(at("tools", "test-strip.ts"), args),
   "test:upgrade": (args) => run(at("tools", "test-upgrade.ts"), args),
   "test:faults": (args) => run(at("tools", "test-faults.ts"), args),
+  "test:deploy": async (args) => {
+    await buildIfStale();
+    return run(at("tools", "test-deploy.ts"), args);
+  },
   "test:engines": async (args) => {
     await buildIfStale();
     return run(at("e2e", "engines", "main.ts"), args);
