@@ -18,4 +18,5 @@ export const feature = {
       keywords: ["documents", "page", "write", "print", "ckeditor"],
     },
   ],
+  hits: { kind: "documents", title: "Documents", icon: "file-pencil", order: 75 },
 } as const satisfies Feature;

@@ -15,6 +15,8 @@ type DrawnFromQuery<Query> = {
 type DescribedChart = {
   /** A sentence that says what the chart shows, translated. */
   readonly description: string;
+  /** What its data shows, in a sentence, translated. */
+  readonly caption: string;
   /** The head of the first column in the chart's table, translated. */
   readonly labelTitle: string;
 };
@@ -62,7 +64,7 @@ export function ChartGallery<Query extends string>({ screen, entries, queries }:
     const progress = progressOf(queries[chart.query]);
     if ("draw" in chart) return chart.draw(progress);
     const { query: _, ...definition } = chart;
-    const shared = { title, keepAs: `${screen}.${id}`, hasCaption: true, ...progress };
+    const shared = { title, keepAs: `${screen}.${id}`, ...progress };
     if ("shares" in definition) return <SharesChart {...definition} {...shared} />;
     return <FiguresChart {...definition} {...shared} />;
   };

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { ChartGallery, type GalleryEntry } from "#demos/graphs/web/chart-gallery.tsx";
+import { findBusiest, findExtremes, findLead, findTrend } from "#demos/graphs/web/figures/findings.ts";
 import { shortenDays } from "#demos/graphs/web/figures/format-figures.ts";
 import { qualityNames, teamNames } from "#demos/graphs/web/figures/label-names.ts";
 import {
@@ -56,6 +57,9 @@ function listCharts(
     { name: t("Customers"), values: marks.map(({ customers }) => customers) },
     { name: t("Visitors"), values: marks.map(({ visitors }) => visitors) },
   ];
+  const ratings = marks.map(({ label, customers }) => ({ name: qualityNames(t)[label], value: customers }));
+  const devices = countVisits(listDevices(t, morris?.shares), site?.days);
+  const visits = { name: t("Visits"), values: days.map((day) => day.visits) };
   return [
     {
       id: "line",
@@ -71,13 +75,11 @@ function listCharts(
           },
           { count: days.length },
         ),
+        caption: findTrend(t, visits),
         labelTitle: t("Date"),
         labels: days.map(({ date }) => formatDay(date)),
         shortLabels: shortenDays(days.map(({ date }) => date)),
-        figures: [
-          { name: t("Visits"), values: days.map(({ visits }) => visits) },
-          { name: t("Returning visitors"), values: days.map(({ returning }) => returning) },
-        ],
+        figures: [visits, { name: t("Returning visitors"), values: days.map(({ returning }) => returning) }],
         colors: [1, 6],
       },
     },
@@ -91,6 +93,7 @@ function listCharts(
         description: t("Tickets per team, this month and last month, as bars. This month: {{sum}}.", {
           sum: ticketSum,
         }),
+        caption: findBusiest(t, tickets.labels, tickets.figures),
         labelTitle: t("Team"),
         ...tickets,
         colors: [1, 6],
@@ -115,8 +118,9 @@ function listCharts(
         description: t("Customer ratings out of {{max}}, as a polar area chart.", {
           max: formatNumber(maxMark),
         }),
+        caption: findExtremes(t, ratings),
         labelTitle: t("Criterion"),
-        shares: marks.map(({ label, customers }) => ({ name: qualityNames(t)[label], value: customers })),
+        shares: ratings,
       },
     },
     {
@@ -127,6 +131,7 @@ function listCharts(
         query: "site",
         kind: "pie",
         description: t("Tickets per team, as a pie. Total: {{sum}}.", { sum: ticketSum }),
+        caption: findBusiest(t, tickets.labels, tickets.figures),
         labelTitle: t("Team"),
         shares: nameShares(teamNames(t), site?.tickets),
       },
@@ -139,8 +144,9 @@ function listCharts(
         query: "visits",
         kind: "donut",
         description: t("Visits by device in percent, as a donut."),
+        caption: findLead(t, devices),
         labelTitle: t("Device"),
-        shares: countVisits(listDevices(t, morris?.shares), site?.days),
+        shares: devices,
         whole: t("Visits"),
       },
     },

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 
 import { ChartGallery, type GalleryEntry } from "#demos/graphs/web/chart-gallery.tsx";
 import { AnswersChart } from "#demos/graphs/web/figures/answers-chart.tsx";
+import { findBusiest, findLead, findTrend } from "#demos/graphs/web/figures/findings.ts";
 import { formatCents, formatCentsShort } from "#demos/graphs/web/figures/format-figures.ts";
 import { sourceNames } from "#demos/graphs/web/figures/label-names.ts";
 import {
@@ -74,6 +75,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         description: t("Tickets per team, this month and last month, as bars. This month: {{sum}}.", {
           sum: ticketSum,
         }),
+        caption: findBusiest(t, tickets.labels, tickets.figures),
         labelTitle: t("Team"),
         ...tickets,
       },
@@ -86,6 +88,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         query,
         kind: "horizontal",
         description: t("Tickets per team this month, as horizontal bars. Total: {{sum}}.", { sum: ticketSum }),
+        caption: findBusiest(t, tickets.labels, tickets.figures),
         labelTitle: t("Team"),
         ...ticketsNow,
       },
@@ -98,6 +101,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         query,
         kind: "bar",
         description: t("Sales per day, as bars. Total: {{sum}}.", { sum: formatCents(sumOf(sales)) }),
+        caption: findTrend(t, { name: t("Sales"), values: (data?.days ?? []).map((day) => day.sales) }, formatCents),
         labelTitle: t("Date"),
         labels: lastDays.map(({ date }) => formatDay(date)),
         figures: sales,
@@ -123,6 +127,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         description: t("Returning visitors per day, as a line. Total: {{sum}}.", {
           sum: formatNumber(sumOf(returning)),
         }),
+        caption: returning.map((series) => findTrend(t, series)).join(""),
         labelTitle: t("Date"),
         labels: (data?.days ?? []).map(({ date }) => formatDay(date)),
         figures: returning,
@@ -137,6 +142,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         query,
         kind: "pie",
         description: t("Visits by source in percent, as a pie. Slices under 10% have no label."),
+        caption: findLead(t, sources),
         labelTitle: t("Traffic source"),
         shares: sources,
         whole: t("Visits"),
@@ -150,6 +156,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         query,
         kind: "donut",
         description: t("Visits by source in percent, as a donut. Slices under 10% have no label."),
+        caption: findLead(t, sources),
         labelTitle: t("Traffic source"),
         shares: sources,
         whole: t("Visits"),

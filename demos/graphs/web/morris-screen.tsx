@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { ChartGallery, type GalleryEntry } from "#demos/graphs/web/chart-gallery.tsx";
+import { findLead, findGrowth } from "#demos/graphs/web/figures/findings.ts";
 import { formatCents, formatCentsShort, formatMonth, shortenMonths } from "#demos/graphs/web/figures/format-figures.ts";
 import {
   countVisits,
@@ -41,6 +42,7 @@ function listCharts(
   const sales = listSales(t, data?.sales);
   const vehicles = listVehicles(t, data?.periods);
   const orders = listOrders(t, data?.quarters);
+  const devices = countVisits(listDevices(t, data?.shares), site?.days);
   const orderSum = formatNumber(sumOf(orders.figures));
   return [
     {
@@ -53,6 +55,7 @@ function listCharts(
         description: t("Sales of goods and services per month, as stacked areas. Total: {{sum}}.", {
           sum: formatCents(sumOf(sales.figures)),
         }),
+        caption: findGrowth(t, sales.labels, sales.figures, formatCents),
         labelTitle: t("Month"),
         ...sales,
         colors: [2, 6],
@@ -74,6 +77,7 @@ function listCharts(
           },
           { count: vehicles.labels.length },
         ),
+        caption: findGrowth(t, vehicles.labels, vehicles.figures),
         labelTitle: t("Month"),
         ...vehicles,
       },
@@ -88,6 +92,7 @@ function listCharts(
         description: t("Orders per quarter by channel (web, shops, phone), as grouped bars. Total: {{sum}}.", {
           sum: orderSum,
         }),
+        caption: findGrowth(t, orders.labels, orders.figures),
         labelTitle: t("Quarter"),
         ...orders,
       },
@@ -106,6 +111,7 @@ function listCharts(
           },
           { count: vehicles.labels.length },
         ),
+        caption: findGrowth(t, vehicles.labels, vehicles.figures),
         labelTitle: t("Month"),
         ...vehicles,
       },
@@ -120,6 +126,7 @@ function listCharts(
         description: t("Orders per quarter by channel (web, shops, phone), as stacked bars. Total: {{sum}}.", {
           sum: orderSum,
         }),
+        caption: findGrowth(t, orders.labels, orders.figures),
         labelTitle: t("Quarter"),
         ...orders,
       },
@@ -132,8 +139,9 @@ function listCharts(
         query: "visits",
         kind: "donut",
         description: t("Visits by device in percent, as a donut."),
+        caption: findLead(t, devices),
         labelTitle: t("Device"),
-        shares: countVisits(listDevices(t, data?.shares), site?.days),
+        shares: devices,
         whole: t("Visits"),
       },
     },

@@ -9,6 +9,7 @@ export interface Documents {
   id: string;
   kind: string;
   language: Generated<string>;
+  searchText: Generated<string>;
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userId: string;

@@ -36,6 +36,7 @@ export function MessageRow({ message, search, isSelected, isStale, onSelect, lis
   const isSent = folder === "sent";
   const people = isSent ? to : [from];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu of its link and its checkbox
     <li
       className={styles.row}
       data-message={_id}

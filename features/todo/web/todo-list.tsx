@@ -70,6 +70,7 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete,
               todo && (
                 <Fragment key={key}>
                   {drag.isDropBefore(state, index) && <li className={styles.drop} aria-hidden />}
+                  {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu of its controls */}
                   <li
                     ref={virtualizer.measureElement}
                     data-index={index}

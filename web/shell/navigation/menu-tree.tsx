@@ -32,12 +32,12 @@ export type MenuShape = "tree" | "icons" | "bar";
 type TreeProps = {
   items: readonly MenuItem[];
   /** Links that stand before all others once more. */
-  pinned?: readonly MenuItem[];
+  pinned: readonly MenuItem[];
   shape: MenuShape;
   onFollow: () => void;
 };
 
-export function MenuTree({ items, pinned = [], shape, onFollow }: TreeProps) {
+export function MenuTree({ items, pinned, shape, onFollow }: TreeProps) {
   const { t } = useTranslation();
   const current = useCurrentItem(items);
   const currentPin = useCurrentItem(pinned);

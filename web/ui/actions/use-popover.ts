@@ -1,6 +1,6 @@
 import { type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 
-import { placeBelow } from "#web/ui/actions/place-below.ts";
+import { keepBelow } from "#web/ui/actions/keep-below.ts";
 
 /**
  * A panel that opens below its button, above everything else, and follows the button when the page scrolls or changes. The
@@ -19,13 +19,7 @@ export function usePopover() {
   useEffect(() => {
     const [anchor, element] = [button.current, panel.current];
     if (!isOpen || !anchor || !element) return undefined;
-    // In each frame: no event reports that a button has moved because something above it has changed its size.
-    let frame = 0;
-    const place = () => {
-      placeBelow(anchor, element);
-      frame = requestAnimationFrame(place);
-    };
-    place();
+    const letGo = keepBelow(anchor, element);
     const closeOnLeaving = ({ target }: FocusEvent) => {
       if (![anchor, element].some((part) => part.contains(target as Node))) close();
     };
@@ -38,7 +32,7 @@ export function usePopover() {
     });
     seeing.observe(anchor);
     return () => {
-      cancelAnimationFrame(frame);
+      letGo();
       removeEventListener("focusin", closeOnLeaving);
       seeing.disconnect();
     };

@@ -26,8 +26,8 @@ type ChartProps = {
   table: ChartTableData | (() => ChartTableData);
   /** Whether there is nothing to draw; required if `table` is a function. */
   isEmpty?: boolean;
-  /** Shows the description above the chart, and the legend within the chart's height. */
-  hasCaption?: boolean;
+  /** What the data shows, in a sentence, translated. It stands above the chart; the legend is then within the chart's height. */
+  caption?: string;
   /** What each entry of the legend stands for, by its name: the legend is then a list beside the drawing. */
   legendValues?: ReadonlyMap<string, string>;
   /** In pixels. Reserved before the chart is drawn. */
@@ -57,7 +57,7 @@ export function Chart({
   description,
   option,
   table,
-  hasCaption = false,
+  caption,
   legendValues,
   isEmpty = typeof table === "object" && table.rows.length === 0,
   height = 280,
@@ -115,7 +115,7 @@ export function Chart({
     load();
   };
   const entries = drawn ? legendOf(drawn) : [];
-  const isInside = hasCaption || legendValues !== undefined;
+  const isInside = caption !== undefined || legendValues !== undefined;
   const legend = entries.length > 0 && (
     <ChartLegend
       label={t("Legend")}
@@ -135,7 +135,7 @@ export function Chart({
         height={height}
         table={() => (typeof table === "function" ? table() : table)}
         svg={isShown ? () => drawing.current?.toSvg(title) ?? "" : undefined}
-        legend={hasCaption ? <Caption text={canDraw ? description : ""} /> : !isInside && legend}
+        legend={caption === undefined ? !isInside && legend : <p className={styles.caption}>{canDraw && caption}</p>}
       >
         <div className={styles.container}>
           <div className={styles.sheet} data-legend={legendValues ? "beside" : undefined}>
@@ -172,13 +172,6 @@ export function Chart({
     </div>
   );
 }
-
-/** Hidden from screen readers, because it is the drawing's name. */
-const Caption = ({ text }: { text: string }) => (
-  <p className={styles.caption} aria-hidden>
-    {text}
-  </p>
-);
 
 const colorsOf = (option: ChartOption | undefined, theme: ChartTheme) =>
   listOf(option?.color ?? theme.series).map((color) => (typeof color === "string" ? color : theme.text));

@@ -1,3 +1,4 @@
+import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import styles from "#web/ui/display/tooltip.module.css";
 
 /** How long the pointer or the focus rests on an element before its tooltip appears, in milliseconds. */
@@ -124,6 +125,6 @@ function placeCentred(element: HTMLElement, tip: HTMLElement) {
   const isAbove = anchor.bottom + gap + height > innerHeight - edge && anchor.top > height + gap;
   tip.style.left = `${left}px`;
   tip.style.top = `${isAbove ? anchor.top - gap - height : anchor.bottom + gap}px`;
-  tip.style.setProperty("--arrow", `${middle - left}px`);
+  tip.style.setProperty("--arrow", `${isPageRightToLeft() ? left + width - middle : middle - left}px`);
   tip.toggleAttribute("data-above", isAbove);
 }

@@ -3,6 +3,7 @@ import type { z } from "zod/mini";
 
 import type { getSiteFigures } from "#demos/graphs/contract.ts";
 import { bandSeries } from "#demos/graphs/web/figures/band-series.ts";
+import { findSlowest } from "#demos/graphs/web/figures/findings.ts";
 import { formatHour, formatMilliseconds } from "#demos/graphs/web/figures/format-figures.ts";
 import { percentileName } from "#demos/graphs/web/figures/label-names.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -62,7 +63,7 @@ export function AnswersChart({ answers, state, onRetry }: AnswersChartProps) {
       table={table}
       state={state}
       onRetry={onRetry}
-      hasCaption
+      caption={findSlowest(t, answers ?? [])}
       keepAs="graphs.flot.fill"
     />
   );

@@ -17,7 +17,8 @@ type FiguresChartProps = {
   colors?: readonly number[];
   format?: (value: number) => string;
   formatAxis?: (value: number) => string;
-  hasCaption?: boolean;
+  /** What the data shows, in a sentence, translated. */
+  caption?: string;
   height?: number;
   state: "ready" | "loading" | "error";
   onRetry: () => void;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 
+import { findExtremes } from "#demos/graphs/web/figures/findings.ts";
 import { drawRadar } from "#demos/graphs/web/figures/figures-option.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -19,6 +20,7 @@ type RadarChartProps = {
 export function RadarChart({ max, axes, figures, state, onRetry }: RadarChartProps) {
   const { t } = useTranslation();
   const option = useCallback((theme: ChartTheme) => drawRadar({ axes, figures, max }, theme), [max, axes, figures]);
+  const ratings = axes.map((name, index) => ({ name, value: figures[0]?.values[index] ?? 0 }));
   const table = useMemo(
     () => ({
       columns: [{ label: t("Criterion") }, ...figures.map(({ name }) => ({ label: name }))],
@@ -36,7 +38,7 @@ export function RadarChart({ max, axes, figures, state, onRetry }: RadarChartPro
       table={table}
       state={state}
       onRetry={onRetry}
-      hasCaption
+      caption={findExtremes(t, ratings)}
       keepAs="graphs.chartjs.radar"
     />
   );

@@ -23,7 +23,8 @@ type SharesChartProps = {
   shares: readonly Share[];
   /** What is shared, translated; by default "Total". */
   whole?: string;
-  hasCaption?: boolean;
+  /** What the data shows, in a sentence, translated. */
+  caption?: string;
   height?: number;
   state: "ready" | "loading" | "error";
   onRetry: () => void;

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { z } from "zod/mini";
 
 import type { getSiteFigures } from "#demos/graphs/contract.ts";
+import { findTrend } from "#demos/graphs/web/figures/findings.ts";
 import { formatCents, formatCentsShort } from "#demos/graphs/web/figures/format-figures.ts";
 import { pick } from "#demos/graphs/web/figures/figures-option.ts";
 import { formatDay } from "#web/lib/format-days.ts";
@@ -79,7 +80,7 @@ export function SiteChart({ days, state, onRetry }: SiteChartProps) {
       table={table}
       state={state}
       onRetry={onRetry}
-      hasCaption
+      caption={findTrend(t, { name: names.visits, values: (days ?? []).map(({ visits }) => visits) })}
       keepAs="graphs.flot.site-stats"
     />
   );

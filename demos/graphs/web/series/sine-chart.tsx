@@ -54,7 +54,7 @@ export function SineChart() {
       })}
       option={option}
       table={table}
-      hasCaption
+      caption={t("The cosine is a quarter of a period ahead of the sine.")}
       keepAs="graphs.flot.sine"
     />
   );

@@ -1,0 +1,95 @@
+import { formatHour, formatMilliseconds, formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
+import type { Figures, Share } from "#demos/graphs/web/figures/figures-option.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import type { Translate } from "#web/lib/i18n.ts";
+
+// What a chart shows, in a sentence with a figure: its caption. Without data, there is nothing to say.
+
+/** The entry with the largest value; the first of equal ones. */
+const largest = <Entry>(entries: readonly Entry[], valueOf: (entry: Entry) => number) =>
+  entries.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
+
+/** A change as a signed percentage: +11%. Isolated, because the sign would move from right to left. */
+const formatChange = (now: number, before: number) =>
+  `\u2066${formatNumber(now / before - 1, { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" })}\u2069`;
+
+/** The largest part of a whole. */
+export function findLead(t: Translate, shares: readonly Share[]) {
+  const total = shares.reduce((sum, { value }) => sum + value, 0);
+  const lead = largest(shares, ({ value }) => value);
+  if (!lead || total === 0) return "";
+  const percent = formatPercent(Math.round((lead.value / total) * 100));
+  return t("{{name}} has the largest share: {{percent}}.", { name: lead.name, percent });
+}
+
+/** The aspects with the best and the worst rating. */
+export function findExtremes(t: Translate, ratings: readonly Share[]) {
+  const best = largest(ratings, ({ value }) => value);
+  const worst = largest(ratings, ({ value }) => -value);
+  if (!best || !worst) return "";
+  return t("Best rated: {{best}} ({{high}}). Worst: {{worst}} ({{low}}).", {
+    best: best.name,
+    high: formatNumber(best.value),
+    worst: worst.name,
+    low: formatNumber(worst.value),
+  });
+}
+
+/** The sum of the second half of a series, and its change against the first half. */
+export function findTrend(t: Translate, { name, values }: Figures, format = formatNumber as (value: number) => string) {
+  const count = Math.floor(values.length / 2);
+  const sumUp = (part: readonly (number | null)[]) => part.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const [before, now] = [sumUp(values.slice(-2 * count, -count)), sumUp(values.slice(-count))];
+  if (count === 0 || before === 0) return "";
+  return t("{{name}}: {{sum}}, {{change}} on the period before.", {
+    name,
+    sum: format(now),
+    change: formatChange(now, before),
+  });
+}
+
+/** The last value of the series with the largest one, and its change since the first label. */
+export function findGrowth(
+  t: Translate,
+  labels: readonly string[],
+  figures: readonly Figures[],
+  format = formatNumber as (value: number) => string,
+) {
+  const ends = figures.flatMap(({ name, values }) => {
+    const [first, last] = [values[0], values.at(-1)];
+    return first && last ? [{ name, first, last }] : [];
+  });
+  const main = largest(ends, ({ last }) => last);
+  const [from, to] = [labels[0], labels.at(-1)];
+  if (!main || from === undefined || to === undefined) return "";
+  return t("{{name}} in {{to}}: {{value}}, {{change}} since {{from}}.", {
+    name: main.name,
+    to,
+    value: format(main.last),
+    change: formatChange(main.last, main.first),
+    from,
+  });
+}
+
+/** The label with the largest value now, and its change. */
+export function findBusiest(t: Translate, labels: readonly string[], [now, before]: readonly Figures[]) {
+  const entries = labels.map((name, index) => ({ name, now: now?.values[index], before: before?.values[index] }));
+  const busiest = largest(entries, (entry) => entry.now ?? 0);
+  if (!busiest?.now || !busiest.before) return "";
+  return t("{{name}} has the most tickets: {{value}}, {{change}} on last month.", {
+    name: busiest.name,
+    value: formatNumber(busiest.now),
+    change: formatChange(busiest.now, busiest.before),
+  });
+}
+
+/** The hour with the largest median, the third of its percentiles. */
+export function findSlowest(t: Translate, answers: readonly { hour: number; values: readonly number[] }[]) {
+  const slowest = largest(answers, ({ values }) => values[2] ?? 0);
+  const median = slowest?.values[2];
+  if (!slowest || median === undefined) return "";
+  return t("Slowest at {{hour}}: a median of {{time}}.", {
+    hour: formatHour(slowest.hour),
+    time: formatMilliseconds(median),
+  });
+}
