@@ -104,6 +104,14 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
+/** The names of all environment variables, with the defaults of those that have one. */
+export const environmentDefaults = (): ReadonlyMap<string, string | undefined> => {
+  const defaults: Readonly<Record<string, unknown>> = Environment.parse({});
+  return new Map(
+    Object.keys(Environment.shape).map((name) => [name, name in defaults ? String(defaults[name]) : undefined]),
+  );
+};
+
 /** Returns whether a text is an absolute URL with one of these schemes, a host and no user. */
 function hasPlainAddress(text: string, protocols: readonly string[]) {
   if (/\s/.test(text) || !URL.canParse(text)) return false;

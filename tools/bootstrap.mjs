@@ -14,12 +14,31 @@ const windows = process.platform === "win32";
 const pinnedNode = at("node_modules", "node", "bin", windows ? "node.exe" : "node");
 const vite = at("node_modules", "vite", "bin", "vite.js");
 
-/** The script that the pinned Node runs for each command. Further command-line arguments are passed on. */
-const commands = {
+/**
+ * Whether this is an installation for production (`NODE_ENV=production`): it has the packages of the server alone and the
+ * built app, so nothing is installed, discovered or built, and the machine's Node runs the scripts.
+ */
+const isProduction = process.env.NODE_ENV === "production";
+
+/** The commands of a server, which run in production too. Further command-line arguments are passed on. */
+const serverCommands = {
   start: async (args) => {
-    await buildIfStale();
+    if (!isProduction) await buildIfStale();
     return run(at("server", "main.ts"), args);
   },
+  doctor: (args) => run(at("server", "doctor-command.ts"), args),
+  "db:backup": (args) => run(at("server", "backup-command.ts"), ["backup", ...args]),
+  "db:restore": (args) => run(at("server", "backup-command.ts"), ["restore", ...args]),
+  "db:drop": (args) => run(at("server", "drop-command.ts"), args),
+  "db:seed": (args) => run(at("server", "seed-command.ts"), args),
+  "user:add": (args) => run(at("server", "user-command.ts"), ["add", ...args]),
+  "user:password": (args) => run(at("server", "user-command.ts"), ["password", ...args]),
+  "user:role": (args) => run(at("server", "user-command.ts"), ["role", ...args]),
+  "user:factor-off": (args) => run(at("server", "user-command.ts"), ["factor-off", ...args]),
+};
+
+const commands = {
+  ...serverCommands,
   dev: (args) => run(at("tools", "dev.ts"), args),
   build: (args) => build(args),
   test: (args) => run(at("tools", "test.ts"), args),
@@ -27,6 +46,10 @@ const commands = {
   "test:strip": (args) => run(at("tools", "test-strip.ts"), args),
   "test:upgrade": (args) => run(at("tools", "test-upgrade.ts"), args),
   "test:faults": (args) => run(at("tools", "test-faults.ts"), args),
+  "test:deploy": async (args) => {
+    await buildIfStale();
+    return run(at("tools", "test-deploy.ts"), args);
+  },
   "test:engines": async (args) => {
     await buildIfStale();
     return run(at("e2e", "engines", "main.ts"), args);
@@ -47,15 +70,7 @@ const commands = {
   },
   "db:new": (args) => run(at("server", "db", "new.ts"), args),
   "db:types": (args) => run(at("server", "db", "types.ts"), args),
-  "db:backup": (args) => run(at("server", "backup-command.ts"), ["backup", ...args]),
-  "db:restore": (args) => run(at("server", "backup-command.ts"), ["restore", ...args]),
-  "db:drop": (args) => run(at("server", "drop-command.ts"), args),
   words: (args) => run(at("tools", "words.ts"), args),
-  "user:add": (args) => run(at("server", "user-command.ts"), ["add", ...args]),
-  "user:password": (args) => run(at("server", "user-command.ts"), ["password", ...args]),
-  "user:role": (args) => run(at("server", "user-command.ts"), ["role", ...args]),
-  "user:factor-off": (args) => run(at("server", "user-command.ts"), ["factor-off", ...args]),
-  "db:seed": (args) => run(at("server", "seed-command.ts"), args),
 };
 
 /** The parent process. Read immediately, because npm may end while something is installed or built. */
@@ -64,16 +79,21 @@ const parent = process.ppid;
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
 if (!command) fail(`Commands: ${Object.keys(commands).join(", ")}`);
-requireNode(20, 19);
 process.chdir(root);
-await installIfStale();
-await discoverIfStale();
+if (isProduction) {
+  if (!(name in serverCommands)) fail(`${name} needs the packages for development: unset NODE_ENV.`);
+  requireNode(24, 0, "run in production");
+} else {
+  requireNode(20, 19, "install itself");
+  await installIfStale();
+  await discoverIfStale();
+}
 process.exitCode = await command(args);
 
-function requireNode(major, minor) {
+function requireNode(major, minor, purpose) {
   const [hasMajor = 0, hasMinor = 0] = process.versions.node.split(".").map(Number);
   if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;
-  fail(`Atrium needs Node ${major}.${minor} or later to install itself; this is ${process.versions.node}.`);
+  fail(`Atrium needs Node ${major}.${minor} or later to ${purpose}; this is ${process.versions.node}.`);
 }
 
 async function installIfStale() {
@@ -187,12 +207,12 @@ function hashSources() {
   return hash.digest("hex");
 }
 
-/** Runs a script on the pinned Node, with the package's own binaries first in PATH. */
+/** Runs a script on the pinned Node, in production on this one, with the package's own binaries first in PATH. */
 function run(script, args) {
   process.env.PATH = [at("node_modules", ".bin"), process.env.PATH].join(delimiter);
   // Node keeps what it has compiled, and the next start needs a third less processor time until its modules are loaded.
   process.env.NODE_COMPILE_CACHE ??= at(".cache", "node");
-  return execute(pinnedNode, [script, ...args]);
+  return execute(isProduction ? process.execPath : pinnedNode, [script, ...args]);
 }
 
 /** Resolves to the exit code. Signals are forwarded to the process. */

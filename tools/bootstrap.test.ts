@@ -86,3 +86,14 @@ test.skipIf(process.platform === "win32")("the server is stopped when npm is kil
   await ended;
   await isThere("stopped");
 });
+
+test("in production nothing is installed or built, and commands for development are refused", async () => {
+  rmSync(path.join(directory, "node_modules"), { recursive: true });
+  const env = { ...process.env, NODE_ENV: "production" };
+  const runInProduction = (command: string) =>
+    spawn(process.execPath, ["tools/bootstrap.mjs", command], { cwd: directory, env, stdio: "ignore" });
+  expect(await endOf(runInProduction("build"))).toBe(1);
+  child = runInProduction("start");
+  await isThere("started");
+  expect(["dist", "generated", "node_modules"].filter((name) => existsSync(path.join(directory, name)))).toEqual([]);
+});

@@ -33,7 +33,7 @@ const checks: readonly Check[] = [
 ];
 
 function checkNode(): Promise<Ended> {
-  const pinned = `v${packageJson.dependencies.node}`;
+  const pinned = `v${packageJson.devDependencies.node}`;
   const output = `This is Node ${process.version}, and package.json pins ${pinned}.`;
   return Promise.resolve({ code: process.version === pinned ? 0 : 1, output });
 }

@@ -12,6 +12,8 @@ export type Graph = {
   readonly importers: ReadonlyMap<string, ReadonlySet<string>>;
   /** The names that a file imports from each module, or `*` for all. Types are left out: only the compiler sees them. */
   readonly names: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+  /** The specifiers of packages and of Node's modules that a file imports. */
+  readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 /** Where a specifier leads: a path of the tree, also if nothing is there, or undefined for a package. */
@@ -40,9 +42,10 @@ function importsOfScript(file: string, source: string): readonly Import[] {
   const urls = [...source.matchAll(/new URL\(\s*"([^":]+)",\s*import\.meta\.url\)/g)].map(([, path = ""]) =>
     path.startsWith(".") ? path : `./${path}`,
   );
+  const resolved = [...source.matchAll(/import\.meta\.resolve\("([^"]+)"\)/g)].map(([, specifier = ""]) => specifier);
   return [
     ...[...statements, ...exported].filter(({ isType }) => !isType),
-    ...[...dynamic.map((text) => text.replaceAll(/^["'`]|["'`]$/g, "")), ...urls].map((specifier) => ({
+    ...[...dynamic.map((text) => text.replaceAll(/^["'`]|["'`]$/g, "")), ...urls, ...resolved].map((specifier) => ({
       specifier,
       names: ["*"],
     })),
@@ -70,6 +73,7 @@ function globbed({ files }: Tree, file: string, source: string) {
 export function readGraph(tree: Tree): Graph {
   const importers = new Map<string, Set<string>>();
   const names = new Map<string, Map<string, Set<string>>>();
+  const packages = new Map<string, Set<string>>();
   for (const file of tree.files) {
     if (!isScript(file) && !/\.(css|md)$/.test(file)) continue;
     const source = tree.read(file);
@@ -79,13 +83,16 @@ export function readGraph(tree: Tree): Graph {
     const own = new Map<string, Set<string>>();
     for (const { specifier, names: imported } of imports) {
       const path = resolve(file, specifier);
-      if (path === undefined) continue;
+      if (path === undefined) {
+        addTo(packages, file, specifier);
+        continue;
+      }
       addTo(importers, path, file);
       for (const name of imported) addTo(own, path, name === "NamespaceObject" ? "*" : name);
     }
     names.set(file, own);
   }
-  return { importers, names };
+  return { importers, names, packages };
 }
 
 function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value) {

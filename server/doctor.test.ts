@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { readConfig } from "#server/config.ts";
+import { createTestDatabase } from "#server/db/testing.ts";
+import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
+import * as doctor from "#server/doctor.ts";
+import type { Finding } from "#server/lib/finding.ts";
+
+const statuses = (findings: readonly Finding[]) =>
+  Object.fromEntries(findings.map(({ check, status }) => [check, status]));
+
+const read = (environment: Record<string, string>) => readConfig(environment, "/srv/atrium");
+
+const office = { ATRIUM_AUTH: "required", ATRIUM_BASE_URL: "https://office.example/" };
+
+test.each([
+  ["24.1.0", true, { Node: "ok", App: "ok" }],
+  ["22.20.0", true, { Node: "error", App: "ok" }],
+  ["26.0.0", false, { Node: "ok", App: "error" }],
+])("Node %s, built: %s", (node, isBuilt, expected) => {
+  expect(statuses(doctor.judgeVersions(node, isBuilt))).toEqual(expected);
+});
+
+test("a variable that is no setting is named", () => {
+  const [finding, ...rest] = doctor.judgeVariables({ ATRIUM_SMPT_URL: "x", ATRIUM_DATA: "data", HOME: "/root" });
+  expect(finding).toMatchObject({ status: "warning", message: expect.stringContaining("ATRIUM_SMPT_URL") });
+  expect(rest).toEqual([]);
+});
+
+test.each([
+  [20e9, true, { Data: "ok", Disk: "ok" }],
+  [0.5e9, true, { Data: "ok", Disk: "warning" }],
+  [0.01e9, false, { Data: "error", Disk: "error" }],
+])("%d bytes free, writable: %s", (freeBytes, isWritable, expected) => {
+  expect(statuses(doctor.judgeDirectory("/data", { freeBytes, isWritable }))).toEqual(expected);
+});
+
+test.each([
+  [{}, { Address: "ok" }],
+  [{ ATRIUM_AUTH: "required", ATRIUM_ALLOWED_HOSTS: "office.example" }, { Address: "warning" }],
+  [office, { Address: "ok", Proxy: "warning" }],
+  [
+    { ...office, ATRIUM_TRUSTED_PROXY: "127.0.0.1" },
+    { Address: "ok", Proxy: "ok" },
+  ],
+  [
+    { ...office, ATRIUM_BASE_URL: "http://office.example/" },
+    { Address: "warning", Proxy: "warning" },
+  ],
+])("the address of %j", (environment, expected) => {
+  expect(statuses(doctor.judgeAddress(read(environment as Record<string, string>)))).toEqual(expected);
+});
+
+test("a port is free, taken by another program, or refused", async () => {
+  const other = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const place = { port, host: "127.0.0.1" };
+  expect(await doctor.probePort(place)).toBe("taken");
+  other.close();
+  await once(other, "close");
+  expect(await doctor.probePort(place)).toBe("free");
+  // An address of documentation (RFC 5737), which no machine has.
+  expect(await doctor.probePort({ port, host: "192.0.2.1" })).toBe("refused");
+  const judged = (["free", "ours", "taken", "refused"] as const).map((state) => doctor.judgePort(place, state).status);
+  expect(judged).toEqual(["ok", "ok", "error", "error"]);
+});
+
+test("a mail server that does not answer is an error, and none a warning where people sign in", async () => {
+  const config = read({ ...office, ATRIUM_SMTP_URL: "smtp://127.0.0.1:1" });
+  const failure = await doctor.probeMail(config);
+  expect(doctor.judgeMail(config, failure)).toMatchObject({
+    status: "error",
+    message: expect.stringContaining("127.0.0.1"),
+  });
+  expect(doctor.judgeMail(config).status).toBe("ok");
+  expect(doctor.judgeMail(read(office)).status).toBe("warning");
+  expect(doctor.judgeMail(read({})).status).toBe("ok");
+});
+
+test("a database that runs has all that the server needs", async () => {
+  const { connectionString: databaseUrl } = await createTestDatabase();
+  const facts = await examineDatabase({ databaseUrl, dataDirectory: "/nowhere", postgresBin: undefined });
+  expect(facts).toMatchObject({ state: "reached", missing: [], canListen: true });
+  expect(statuses(judgeDatabase(facts))).toMatchObject({
+    Database: "ok",
+    Extensions: "ok",
+    Pooling: "ok",
+    Clock: "ok",
+  });
+});
+
+test("a database is new, or cannot be reached", async () => {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), "atrium-doctor-"));
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }));
+  const source = { dataDirectory, postgresBin: undefined };
+  const fresh = await examineDatabase({ ...source, databaseUrl: undefined });
+  expect(statuses(judgeDatabase(fresh))).toEqual({ Database: "ok" });
+  const away = await examineDatabase({ ...source, databaseUrl: "postgres://atrium@127.0.0.1:1/atrium" });
+  expect(judgeDatabase(away)).toEqual([
+    { check: "Database", status: "error", message: expect.stringContaining("DATABASE_URL") },
+  ]);
+});
+
+test("what is wrong with a database is named", () => {
+  const facts = {
+    state: "reached",
+    version: "14.2",
+    missing: ["pg_trgm"],
+    roundTripMs: 45,
+    canListen: false,
+    clockMs: -90_000,
+  } as const;
+  const findings = judgeDatabase(facts);
+  expect(statuses(findings)).toEqual({
+    Database: "error",
+    Extensions: "error",
+    Pooling: "error",
+    Latency: "warning",
+    Clock: "warning",
+  });
+  expect(findings.find(({ check }) => check === "Clock")?.message).toContain("90 s behind");
+});
