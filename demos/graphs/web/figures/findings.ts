@@ -36,7 +36,7 @@ export function findExtremes(t: Translate, ratings: readonly Share[]) {
 }
 
 /** The sum of the second half of a series, and its change against the first half. */
-export function findTrend(t: Translate, { name, values }: Figures, format = formatNumber as (value: number) => string) {
+export function findTrend(t: Translate, { name, values }: Figures, format: (value: number) => string = formatNumber) {
   const count = Math.floor(values.length / 2);
   const sumUp = (part: readonly (number | null)[]) => part.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const [before, now] = [sumUp(values.slice(-2 * count, -count)), sumUp(values.slice(-count))];
@@ -53,7 +53,7 @@ export function findGrowth(
   t: Translate,
   labels: readonly string[],
   figures: readonly Figures[],
-  format = formatNumber as (value: number) => string,
+  format: (value: number) => string = formatNumber,
 ) {
   const ends = figures.flatMap(({ name, values }) => {
     const [first, last] = [values[0], values.at(-1)];
