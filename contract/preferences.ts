@@ -11,7 +11,7 @@ declare module "#contract/live.ts" {
   }
 }
 
-/** How many entries of the menu can be pinned. */
+/** The maximum number of pinned menu entries. */
 export const maxPins = 20;
 
 /** A person's settings, stored in the browser and with the account. */

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type IncomingHttpHeaders } from "node:http2";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getHealth } from "#contract/health.ts";
 import { livePath } from "#contract/live.ts";
 import { addUploads } from "#contract/uploads.ts";
+import { freePort } from "#server/db/bundled/start-server.ts";
 
 import { root, runOrThrow } from "./run-command.ts";
 
@@ -72,15 +72,6 @@ async function ask(origin: string, { path, headers = {}, body, isStream = false 
   } finally {
     session.destroy();
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 function start(file: string, args: readonly string[], env: Record<string, string> = {}) {

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 
 import { pickUp } from "#e2e/support/drag.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
+import { expectToStayUnderPointer, hoverForTooltip } from "#e2e/support/tooltips.ts";
 import { readSources } from "#tools/example-sources.ts";
 
 const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
@@ -80,15 +81,9 @@ test.describe("general", () => {
 
   test("a tooltip appears on focus and on hover, and Escape hides it", async ({ page }) => {
     const button = page.getByRole("button", { name: "Move to the archive" });
-    const tooltip = page.getByRole("tooltip").filter({ hasText: "Archived projects" });
-    await expect(async () => {
-      await page.mouse.move(0, 0);
-      await button.hover();
-      await expect(tooltip).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    const tooltip = await hoverForTooltip(page, button, /Archived projects/);
     await expect(button).toHaveAccessibleDescription(/Archived projects/);
-    await page.mouse.move(0, 0);
-    await expect(tooltip).toHaveCount(0);
+    await expectToStayUnderPointer(page, tooltip);
     await expect(button).toHaveAccessibleDescription(/Archived projects/);
     await button.focus();
     await page.keyboard.press("Shift+Tab");

@@ -71,7 +71,7 @@ test("a pool keeps some connections, and closes others that nobody uses", async 
   };
   const kept = await openFour(2);
   while ((await kept.countOpen()) > 2);
-  // Those of a pool that was opened later are closed later.
+  // Its connections have been idle for a shorter time than the two that are kept.
   const unkept = await openFour(0);
   while ((await unkept.countOpen()) > 0);
   expect(await kept.countOpen()).toBe(2);

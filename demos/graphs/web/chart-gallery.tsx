@@ -15,7 +15,7 @@ type DrawnFromQuery<Query> = {
 type DescribedChart = {
   /** A sentence that says what the chart shows, translated. */
   readonly description: string;
-  /** What its data shows, in a sentence, translated. */
+  /** A sentence about its data, translated; see `findings.ts`. */
   readonly caption: string;
   /** The head of the first column in the chart's table, translated. */
   readonly labelTitle: string;

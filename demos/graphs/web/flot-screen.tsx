@@ -54,7 +54,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
   const ticketSum = formatNumber(sumOf(ticketsNow.figures));
   const lastDays = (data?.days ?? []).slice(-daysOfSales);
   const sales = [{ name: t("Sales"), values: lastDays.map((day) => day.sales) }];
-  const returning = [{ name: t("Returning visitors"), values: (data?.days ?? []).map((day) => day.returning) }];
+  const returning = { name: t("Returning visitors"), values: (data?.days ?? []).map((day) => day.returning) };
   const sources = countVisits(nameShares(sourceNames(t), data?.sources), data?.days);
   return [
     {
@@ -125,12 +125,12 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         query,
         kind: "line",
         description: t("Returning visitors per day, as a line. Total: {{sum}}.", {
-          sum: formatNumber(sumOf(returning)),
+          sum: formatNumber(sumOf([returning])),
         }),
-        caption: returning.map((series) => findTrend(t, series)).join(""),
+        caption: findTrend(t, returning),
         labelTitle: t("Date"),
         labels: (data?.days ?? []).map(({ date }) => formatDay(date)),
-        figures: returning,
+        figures: [returning],
         colors: [5],
       },
     },

@@ -35,7 +35,7 @@ const secret = "the secret of a benchmark and of nothing else";
 const perSecond = 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What each screen behind the sign-in requests when it opens, without those that need a row's id; and the team chat. */
+/** The requests that open each screen, except sign-in screens and screens of a single row, and those of the team chat. */
 const openings: readonly (readonly string[])[] = [
   ...Object.entries(firstRequests)
     .filter(([path]) => screens.some((screen) => screen.path === path && !screen.isEntry))
@@ -236,8 +236,9 @@ function openWindow(baseUrl: string, cookie: string, showsChat: boolean, times: 
     open: (addresses: readonly string[]) =>
       void Promise.all(addresses.map((address) => request(address))).catch(ignoreClosed),
     say: (body: string) => send(postChatMessage, { id: crypto.randomUUID(), body }),
-    /** What the header shows, and what it should. */
+    /** The number in the header of this window. */
     shown: () => unread.getCurrentResult().data?.common,
+    /** The number on the server. */
     stored: async () =>
       ((await request(addressOf(countUnreadChat), { isMeasured: false })) as { common: number }).common,
     close() {

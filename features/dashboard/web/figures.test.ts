@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { bestDayOf, changeOf, formatChange, percentOf } from "#features/dashboard/web/figures.ts";
+import { bestDayOf, changeOf, percentOf } from "#features/dashboard/web/figures.ts";
 
 test.each([
   [72, 100, 72],
@@ -20,14 +20,6 @@ test.each([
   [5, 0, undefined],
 ])("from %2$d to %1$d is a change of %3$s", (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change === undefined ? undefined : expect.closeTo(change, 9));
-});
-
-test.each([
-  [0.0839, "+8.4%"],
-  [-0.5, "-50%"],
-  [0, "0%"],
-])("a change of %d reads %s, from left to right everywhere", (change, text) => {
-  expect(formatChange(change)).toBe(`\u2066${text}\u2069`);
 });
 
 test("the best day has the most income, and is the first of equal ones", () => {

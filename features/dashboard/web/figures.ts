@@ -17,10 +17,6 @@ export const formatCount = (value: number) => (value < 10_000 ? formatNumber(val
 /** Formats a share of a goal, in percent: 76%. */
 export const formatPercent = (percent: number) => formatNumber(percent / 100, { style: "percent" });
 
-/** Formats a relative change with its sign, in an isolate from left to right: +8.4%. */
-export const formatChange = (change: number) =>
-  `\u2066${formatNumber(change, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" })}\u2069`;
-
 /** A rounded percentage; undefined if the whole is 0. */
 export const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : undefined);
 

@@ -8,13 +8,13 @@ import {
   changeOf,
   formatCentsRounded,
   formatCentsShort,
-  formatChange,
   formatPercent,
   percentOf,
 } from "#features/dashboard/web/figures.ts";
 import styles from "#features/dashboard/web/income-hero.module.css";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
+import { formatChange } from "#web/lib/format-change.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";

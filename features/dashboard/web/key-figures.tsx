@@ -5,13 +5,13 @@ import { ChangeMark } from "#features/dashboard/web/change-mark.tsx";
 import {
   changeOf,
   type FigureName,
-  formatChange,
   formatCount,
   formatPercent,
   percentOf,
   seriesOf,
 } from "#features/dashboard/web/figures.ts";
 import styles from "#features/dashboard/web/key-figures.module.css";
+import { formatChange } from "#web/lib/format-change.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
 import { sumNeighbours } from "#web/ui/charts/world-map/shapes.ts";

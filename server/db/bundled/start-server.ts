@@ -117,7 +117,8 @@ const endOf = (child: ChildProcess, logFile: string) =>
     });
   });
 
-const freePort = () =>
+/** A port of the loopback address that nothing uses at the moment. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();
     server.on("error", reject);

@@ -26,7 +26,7 @@ type ChartProps = {
   table: ChartTableData | (() => ChartTableData);
   /** Whether there is nothing to draw; required if `table` is a function. */
   isEmpty?: boolean;
-  /** What the data shows, in a sentence, translated. It stands above the chart; the legend is then within the chart's height. */
+  /** A sentence about the data above the chart, translated. The legend is then within the chart's height. */
   caption?: string;
   /** What each entry of the legend stands for, by its name: the legend is then a list beside the drawing. */
   legendValues?: ReadonlyMap<string, string>;

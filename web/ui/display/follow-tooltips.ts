@@ -73,7 +73,8 @@ export function followTooltips() {
   });
   on("keydown", ({ key }) => {
     hide();
-    hasMoved = movingKeys.test(key);
+    if (!movingKeys.test(key)) return;
+    hasMoved = true;
     // The focus moves while the key is handled.
     setTimeout(() => {
       hasMoved = false;

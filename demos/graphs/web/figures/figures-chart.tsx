@@ -17,7 +17,7 @@ type FiguresChartProps = {
   colors?: readonly number[];
   format?: (value: number) => string;
   formatAxis?: (value: number) => string;
-  /** What the data shows, in a sentence, translated. */
+  /** A sentence about the data, translated. */
   caption?: string;
   height?: number;
   state: "ready" | "loading" | "error";

@@ -1,25 +1,28 @@
-import { formatHour, formatMilliseconds, formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
-import type { Figures, Share } from "#demos/graphs/web/figures/figures-option.ts";
+import { type Figures, formatShare, type Share, totalOf } from "#demos/graphs/web/figures/figures-option.ts";
+import { formatHour, formatMilliseconds } from "#demos/graphs/web/figures/format-figures.ts";
+import { sumOf } from "#demos/graphs/web/figures/list-figures.ts";
+import { formatChange } from "#web/lib/format-change.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
-// What a chart shows, in a sentence with a figure: its caption. Without data, there is nothing to say.
+// The captions of charts: sentences about their data. They are empty where there is nothing to say or to compare.
 
 /** The entry with the largest value; the first of equal ones. */
 const largest = <Entry>(entries: readonly Entry[], valueOf: (entry: Entry) => number) =>
   entries.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
 
-/** A change as a signed percentage: +11%. Isolated, because the sign would move from right to left. */
-const formatChange = (now: number, before: number) =>
-  `\u2066${formatNumber(now / before - 1, { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" })}\u2069`;
+/** In whole percent. */
+const writeChange = (now: number, before: number) => formatChange(now / before - 1, 0);
 
 /** The largest part of a whole. */
 export function findLead(t: Translate, shares: readonly Share[]) {
-  const total = shares.reduce((sum, { value }) => sum + value, 0);
+  const total = totalOf(shares);
   const lead = largest(shares, ({ value }) => value);
   if (!lead || total === 0) return "";
-  const percent = formatPercent(Math.round((lead.value / total) * 100));
-  return t("{{name}} has the largest share: {{percent}}.", { name: lead.name, percent });
+  return t("{{name}} has the largest share: {{percent}}.", {
+    name: lead.name,
+    percent: formatShare(lead.value, total),
+  });
 }
 
 /** The aspects with the best and the worst rating. */
@@ -38,13 +41,14 @@ export function findExtremes(t: Translate, ratings: readonly Share[]) {
 /** The sum of the second half of a series, and its change against the first half. */
 export function findTrend(t: Translate, { name, values }: Figures, format: (value: number) => string = formatNumber) {
   const count = Math.floor(values.length / 2);
-  const sumUp = (part: readonly (number | null)[]) => part.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  const [before, now] = [sumUp(values.slice(-2 * count, -count)), sumUp(values.slice(-count))];
-  if (count === 0 || before === 0) return "";
+  const [before, now] = [values.slice(-2 * count, -count), values.slice(-count)].map((part) =>
+    sumOf([{ values: part }]),
+  );
+  if (!count || !before || now === undefined) return "";
   return t("{{name}}: {{sum}}, {{change}} on the period before.", {
     name,
     sum: format(now),
-    change: formatChange(now, before),
+    change: writeChange(now, before),
   });
 }
 
@@ -66,7 +70,7 @@ export function findGrowth(
     name: main.name,
     to,
     value: format(main.last),
-    change: formatChange(main.last, main.first),
+    change: writeChange(main.last, main.first),
     from,
   });
 }
@@ -79,7 +83,7 @@ export function findBusiest(t: Translate, labels: readonly string[], [now, befor
   return t("{{name}} has the most tickets: {{value}}, {{change}} on last month.", {
     name: busiest.name,
     value: formatNumber(busiest.now),
-    change: formatChange(busiest.now, busiest.before),
+    change: writeChange(busiest.now, busiest.before),
   });
 }
 

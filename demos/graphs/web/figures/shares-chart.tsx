@@ -23,7 +23,7 @@ type SharesChartProps = {
   shares: readonly Share[];
   /** What is shared, translated; by default "Total". */
   whole?: string;
-  /** What the data shows, in a sentence, translated. */
+  /** A sentence about the data, translated. */
   caption?: string;
   height?: number;
   state: "ready" | "loading" | "error";
