@@ -9,6 +9,8 @@ type Order = "forwards" | "backwards";
 export async function expectVisibleFocus(page: Page, where: string, order: Order = "forwards") {
   // Rings are for the keyboard.
   await page.keyboard.press("Tab");
+  // The page measures its bars in the frame after a resize (`use-shown-height.ts`), and scrolls by that.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(findFaults, order), `the focus, ${order}: ${where}`).toEqual([]);
 }
 
