@@ -1,3 +1,4 @@
+import { IconFileInvoice } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -91,6 +92,7 @@ export function OrdersScreen() {
             {
               key: "invoice",
               label: t("Open the invoice"),
+              icon: <IconFileInvoice size={16} stroke={1.75} aria-hidden />,
               run: () => navigate({ to: "/invoice", search: { order: orderId } }),
             },
             ...orderStatuses.map((status) => ({
