@@ -42,7 +42,12 @@ const report = (flaky: number): BrowserReport => ({
     },
     {
       specs: [
-        { title: "sends", file: "other.spec.ts", line: 3, tests: [{ status: "unexpected", results: [attempt(9000)] }] },
+        {
+          title: "sends",
+          file: "other.spec.ts",
+          line: 3,
+          tests: [{ status: "unexpected", results: [attempt(9000, undefined, "Error: not sent")] }],
+        },
       ],
     },
   ],
@@ -59,7 +64,8 @@ test("a flaky test is named with its first error and both traces", () => {
 });
 
 test("a failed test is named, and a flaky one is not", () => {
-  expect(findFailed(report(1), root)).toEqual(["e2e/other.spec.ts:3 sends"]);
+  expect(findFailed(report(1), root)).toEqual([{ name: "e2e/other.spec.ts:3 sends", error: "Error: not sent" }]);
+  expect(findFailed(report(3), root)).toHaveLength(2);
 });
 
 test.each([

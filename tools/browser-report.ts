@@ -1,7 +1,6 @@
 import { relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 
-import type { FileTime } from "./steps.ts";
+import { type Failure, type FileTime, firstLineOf } from "./steps.ts";
 import type { Totals } from "./totals.ts";
 
 /** The fields of Playwright's JSON report that are read here. */
@@ -31,11 +30,15 @@ export type Flaky = {
 /** A run with more flaky tests has failed: by then, they are no exceptions. */
 const maxFlaky = 2;
 
+const isTooFlaky = ({ stats }: BrowserReport) => stats.flaky > maxFlaky;
+
 const specsIn = ({ specs = [], suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsIn)];
 const specsOf = ({ suites }: BrowserReport) => suites.flatMap(specsIn);
 
 const nameOf = ({ title, file, line }: Spec, report: BrowserReport, root: string) =>
   `${relative(root, report.config.rootDir)}/${file}:${line} ${title}`;
+
+const errorOf = (attempts: readonly Attempt[]) => firstLineOf(attempts.find(({ error }) => error)?.error?.message);
 
 export function findFlaky(report: BrowserReport, root: string): readonly Flaky[] {
   return specsOf(report).flatMap((spec) =>
@@ -43,7 +46,7 @@ export function findFlaky(report: BrowserReport, root: string): readonly Flaky[]
       .filter(({ status }) => status === "flaky")
       .map(({ results }) => ({
         test: nameOf(spec, report, root),
-        error: stripVTControlCharacters(results.find(({ error }) => error)?.error?.message ?? "").split("\n")[0] ?? "",
+        error: errorOf(results),
         traces: results
           .flatMap(({ attachments }) => attachments.filter(({ name }) => name === "trace"))
           .flatMap(({ path }) => (path === undefined ? [] : relative(root, path))),
@@ -51,21 +54,20 @@ export function findFlaky(report: BrowserReport, root: string): readonly Flaky[]
   );
 }
 
-/** The names of the tests that failed, and did not pass when tried once more. */
-export const findFailed = (report: BrowserReport, root: string) =>
-  specsOf(report)
-    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
-    .map((spec) => nameOf(spec, report, root));
+/** The tests that failed, and did not pass when tried once more; with more than two flaky tests, these too. */
+export const findFailed = (report: BrowserReport, root: string): readonly Failure[] =>
+  specsOf(report).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "unexpected" || (status === "flaky" && isTooFlaky(report)))
+      .map(({ results }) => ({ name: nameOf(spec, report, root), error: errorOf(results) })),
+  );
 
 /** Flaky tests have passed, unless there are more than two. */
-export function totalsOfReport({ stats }: BrowserReport): Totals {
-  const { expected, unexpected, flaky, skipped } = stats;
-  const isTooFlaky = flaky > maxFlaky;
-  return {
-    passed: expected + (isTooFlaky ? 0 : flaky),
-    failed: unexpected + (isTooFlaky ? flaky : 0),
-    skipped,
-  };
+export function totalsOfReport(report: BrowserReport): Totals {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return isTooFlaky(report)
+    ? { passed: expected, failed: unexpected + flaky, skipped }
+    : { passed: expected + flaky, failed: unexpected, skipped };
 }
 
 /** The seconds of each file's tests, failed attempts included. */

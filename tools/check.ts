@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import packageJson from "../package.json" with { type: "json" };
 import { addTotals, printTotals, totalsOf } from "./totals.ts";
 import { compiler, type Ended, runCommand } from "./run-command.ts";
-import type { StepResult } from "./steps.ts";
+import type { Failure, StepResult } from "./steps.ts";
 
 type Check = {
   readonly name: string;
@@ -41,7 +41,7 @@ function checkNode(): Promise<Ended> {
 /** Runs every check, two at a time, and prints the result of each, with the output of those that failed or warn. */
 export async function runChecks(): Promise<StepResult> {
   const waiting = [...checks];
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   let totals = totalsOf();
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
@@ -50,7 +50,7 @@ export async function runChecks(): Promise<StepResult> {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${code === 0 ? "✓" : "✗"} ${check.name} (${seconds} s)`);
       if ((code !== 0 || check.warns) && output !== "") console.log(output.trimEnd());
-      if (code !== 0) failures.push(check.name);
+      if (code !== 0) failures.push({ name: check.name });
       totals = addTotals(totals, totalsOf(code === 0));
     }
   };

@@ -11,7 +11,7 @@ import {
 } from "./browser-report.ts";
 import { ensureChromium } from "./chromium.ts";
 import { root, runCommand } from "./run-command.ts";
-import type { StepResult } from "./steps.ts";
+import { type Failure, firstLineOf, type StepResult } from "./steps.ts";
 import { type Totals, totalsOf, totalsOfRun } from "./totals.ts";
 
 const cache = join(root, ".cache");
@@ -23,7 +23,11 @@ type VitestReport = Record<"numPassedTests" | "numFailedTests" | "numPendingTest
     readonly status: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 };
 
@@ -63,11 +67,14 @@ export async function runUnitTests({ files = [], stopsAtFailure = false }: UnitR
 }
 
 /** The tests of a file that failed, or the file, if it does not load. */
-function failuresIn({ name, status, assertionResults }: VitestReport["testResults"][number]): readonly string[] {
+function failuresIn({ name, status, assertionResults }: VitestReport["testResults"][number]): readonly Failure[] {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length === 0 && status === "failed") return [file];
-  return failed.map(({ fullName }) => `${file} > ${fullName}`);
+  if (failed.length === 0 && status === "failed") return [{ name: file }];
+  return failed.map(({ fullName, failureMessages: [error] }) => ({
+    name: `${file} > ${fullName}`,
+    error: firstLineOf(error),
+  }));
 }
 
 /** Builds the app. */

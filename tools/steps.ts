@@ -1,12 +1,16 @@
+import { stripVTControlCharacters } from "node:util";
+
 import { addTotals, describeTotals, type Totals, totalsOf } from "./totals.ts";
 
 /** A test file, and the seconds that its tests took. */
 export type FileTime = { readonly file: string; readonly seconds: number };
 
+/** A check or test that failed, and the first line of its error if there is one. */
+export type Failure = { readonly name: string; readonly error?: string };
+
 export type StepResult = Totals & {
   readonly files?: readonly FileTime[];
-  /** The names of the checks or tests that failed. */
-  readonly failures?: readonly string[];
+  readonly failures?: readonly Failure[];
 };
 
 export type Step = { readonly name: string; readonly run: () => Promise<StepResult> };
@@ -17,7 +21,7 @@ const shownFiles = 10;
 type StepsRun = Totals & { readonly failures: readonly string[] };
 
 /**
- * Runs steps one after the other, and prints what each took and the slowest test files.
+ * Runs steps one after the other, and prints what each took, the slowest test files, and what failed.
  *
  * @param stopsAtFailure leaves out the steps after one that fails
  * @returns the totals, and what failed: `Unit tests: server/app.test.ts > …`
@@ -38,9 +42,17 @@ export async function runSteps(steps: readonly Step[], { stopsAtFailure = false 
   if (files.length > 0) console.log(["\nSlowest files", ...describeSlowest(files)].join("\n"));
   const failures = results
     .filter(({ failed }) => failed > 0)
-    .flatMap(({ name, failures: names = [] }) => (names.length > 0 ? names.map((each) => `${name}: ${each}`) : [name]));
-  return { ...totals, failures };
+    .flatMap(({ name: step, failures: found = [] }): readonly Failure[] =>
+      found.length > 0 ? found.map(({ name, error }) => ({ name: `${step}: ${name}`, error })) : [{ name: step }],
+    );
+  if (failures.length > 0) console.log(["\nFailed", ...failures.flatMap(describeFailure)].join("\n"));
+  return { ...totals, failures: failures.map(({ name }) => name) };
 }
+
+const describeFailure = ({ name, error = "" }: Failure) => [`  ${name}`, ...(error === "" ? [] : [`    ${error}`])];
+
+/** The first line of a test's error, without colors. */
+export const firstLineOf = (error = "") => stripVTControlCharacters(error).split("\n")[0] ?? "";
 
 type Row = Totals & { readonly name: string; readonly seconds: number };
 
