@@ -156,9 +156,11 @@ async function migrateIn(
   if (recorded.length > 0) await beforeUpgrade?.(recorded.at(-1)?.version ?? undefined);
   await prepareRecord(transaction);
   for (const each of recorded) await takeOver(transaction, each, texts);
-  for (const migration of pending) {
+  const started = Date.now();
+  for (const [index, migration] of pending.entries()) {
     await sql.raw(migration.text).execute(transaction);
-    await record(transaction, { ...migration, timestamp: new Date().toISOString(), version });
+    // One millisecond after the one before: the times are the order of what the database has.
+    await record(transaction, { ...migration, timestamp: new Date(started + index).toISOString(), version });
   }
 }
 
