@@ -7,18 +7,18 @@ import { cruiseTree } from "./cruise.ts";
 import { singularOf, writeFeature, writeScreen } from "./new.ts";
 import { linkModules } from "./link-modules.ts";
 import { needsOf, readFeatures } from "./read-features.ts";
+import { rotation } from "./rotation.ts";
 import { compiler, root, runCommand } from "./run-command.ts";
 import { strip, withDependents } from "./strip.ts";
 
 /**
  * A feature is its folder: once that is deleted, the checks pass, and a new one touches no other file. The test deletes two of
- * the features in a copy of the tree, each day others, with those that need them, and adds one. `npm run test:strip` deletes
+ * the features in a copy of the tree, in turn by commit, with those that need them, and adds one. `npm run test:strip` deletes
  * all of them in turn.
  */
 const needs = needsOf(await readFeatures());
 const names = [...needs.keys()];
-const dayMs = 86_400_000;
-const place = Math.floor(Date.now() / dayMs) * 2;
+const place = rotation * 2;
 const deleted = withDependents(
   needs,
   names.length > 0 ? [place, place + 1].map((each) => names[each % names.length] ?? "") : [],

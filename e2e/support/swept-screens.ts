@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
-
 import { type Screen, screens } from "#contract/screens.ts";
+import { rotation } from "#tools/rotation.ts";
 
 /** `ATRIUM_SCREENS=/inbox/$folder,/home` limits the sweeps to these screens, as `npm run test:changed` does. */
 const chosen = process.env["ATRIUM_SCREENS"]?.split(",");
@@ -10,25 +9,6 @@ export const sweptScreens = screens.filter(({ path }) => chosen?.includes(path) 
 
 /** A nightly run checks everything, and lets nothing take turns. */
 const isNightly = process.env["ATRIUM_NIGHTLY"] === "1";
-
-/**
- * The number that selects whose turn it is. Derived from the commit, so that a run can be repeated; `ATRIUM_TEST_ROTATION`
- * overrides it.
- */
-const rotation = Number(process.env["ATRIUM_TEST_ROTATION"] ?? rotationOfCommit());
-
-function rotationOfCommit() {
-  try {
-    const commit = execFileSync("git", ["rev-parse", "HEAD"], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return Number.parseInt(commit.slice(0, 6), 16);
-  } catch {
-    // A copy without a repository.
-    return 0;
-  }
-}
 
 /** The screens whose turn it is, one in `parts`; all of them if they were chosen, and in a nightly run. */
 export function screensInTurn(parts: number): readonly Screen[] {
