@@ -14,8 +14,8 @@ export type Feature = {
   readonly firstStep?: FirstStep;
   /** Its control in the header, `web/parts/header.tsx`, as the page draws it before its scripts have loaded. */
   readonly header?: HeaderControl;
-  /** The rows that the search finds, if `server/feature.ts` has a search. */
-  readonly hits?: HitKind;
+  /** The kinds of rows that the search finds. `server/feature.ts` has a search for each. */
+  readonly hits?: HitKind | readonly HitKind[];
   /** The activities and figures that the feature adds to timelines and profiles. `server/feature.ts` has their queries. */
   readonly timeline?: FeatureTimeline;
 };

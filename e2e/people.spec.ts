@@ -121,6 +121,18 @@ test("an invited colleague sets a password by the link in the mail, and is signe
   await context.close();
 });
 
+test("the first steps of an administrator lead into the invitation, once", async ({ page, server }) => {
+  await enterAsAdmin(page, server, "#/home");
+  await page.getByRole("link", { name: "Invite a colleague" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/#\/people$/);
+  await page.reload();
+  await expect(heading(page, "People")).toBeVisible();
+  await expect(button(page, "Invite")).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test("a changed role takes effect in the open window of the account", async ({ page, server, browser }) => {
   await enterAsAdmin(page, server);
   const member = await openMember(browser, server);

@@ -54,7 +54,7 @@ const folderOf = (file: string) => /^(?:features|demos)\/[^/]+/.exec(file)?.[0] 
 async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>> {
   const known = new Set(["top", ...knownGroups.map(({ title }) => title)]);
   type Told = Pick<Feature, "screens" | "actions" | "firstStep" | "hits" | "timeline">;
-  const textsIn = ({ screens = [], actions = [], firstStep, hits, timeline }: Told) => [
+  const textsIn = ({ screens = [], actions = [], firstStep, hits = [], timeline }: Told) => [
     ...screens.flatMap(({ title, keywords = [], menu = "top", shortcut }) => [
       title,
       ...(shortcut?.title === undefined ? [] : [shortcut.title]),
@@ -63,7 +63,7 @@ async function textsOfScreens(): Promise<ReadonlyMap<string, readonly string[]>>
     ]),
     ...actions.flatMap(({ title, keywords = [] }) => [title, ...keywords]),
     ...(firstStep ? [firstStep.title] : []),
-    ...(hits ? [hits.title] : []),
+    ...[hits].flat().map(({ title }) => title),
     ...(timeline?.groups ?? []).flatMap(({ title, kinds }) => [title, ...kinds.map((each) => each.title)]),
     ...(timeline?.figures ?? []).map(({ title }) => title),
   ];

@@ -3,5 +3,8 @@ import type { Feature } from "#contract/feature.ts";
 export const feature = {
   title: "Chat",
   header: { place: "tools" },
-  hits: { kind: "chat", title: "Chat", icon: "messages", order: 50 },
+  hits: [
+    { kind: "colleagues", title: "Colleagues", icon: "users", order: 5 },
+    { kind: "chat", title: "Chat", icon: "messages", order: 50 },
+  ],
 } as const satisfies Feature;

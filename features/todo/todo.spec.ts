@@ -44,6 +44,14 @@ test("spec §5: a todo needs a title; a new one is important", async ({ page }) 
   await expect(item(page, "Important", "<i>Buy</i> stamps")).toBeVisible();
 });
 
+test("the action of the command palette leads to the field for a new todo, once", async ({ page }) => {
+  await page.goto("#/dashboard?do=add-todo");
+  const field = page.getByRole("textbox", { name: "New todo" });
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+});
+
 test("spec §4: toggling completes a todo, and toggling it again makes it critical", async ({ page }) => {
   await openWith(page, "Water the plants");
   await item(page, "Important", "Water the plants").press("Space");

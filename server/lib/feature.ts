@@ -73,8 +73,8 @@ export type ServerFeature = AccountPart & {
    * Demo content in any amount, to try the feature with: `npm run db:seed -- --messages 100000` with the option `messages`.
    */
   readonly seedMany?: { readonly option: string; readonly run: (db: Db, count: number) => Promise<void> };
-  /** Searches the feature's rows. */
-  readonly search?: Search;
+  /** Searches the feature's rows, one for each kind. */
+  readonly search?: Search | readonly Search[];
   readonly timeline?: UserTimeline;
   readonly menuBadge?: MenuBadge;
   readonly firstStep?: FirstStep;

@@ -1,7 +1,7 @@
 import * as contract from "#features/chat/contract.ts";
 import { countUnread } from "#features/chat/server/queries.ts";
 import { chatRoutes } from "#features/chat/server/routes.ts";
-import { chatSearch } from "#features/chat/server/search.ts";
+import { chatSearch, colleagueSearch } from "#features/chat/server/search.ts";
 import { seedChat } from "#features/chat/server/seed.ts";
 import { sql } from "kysely";
 import type { ServerFeature } from "#server/lib/feature.ts";
@@ -10,7 +10,7 @@ export const feature = {
   contract,
   routes: chatRoutes,
   seed: { tables: ["chatMessages", "chatMarks", "chatStatuses"], run: seedChat },
-  search: chatSearch,
+  search: [colleagueSearch, chatSearch],
   presenceTopic: "chat",
   // The header of every window shows it.
   liveAnswers: [{ topic: "chat", endpoint: contract.countUnreadChat, read: countUnread }],

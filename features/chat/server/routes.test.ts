@@ -370,6 +370,18 @@ test("the seed fills the team chat and some private conversations, with some mes
   expect(later.body.number).toBe(chat.lastNumber + 1);
 });
 
+test("the search finds colleagues by name, username and email address, and leads to the conversation with them", async () => {
+  const find = async (api: Api, q: string) => {
+    const { body } = await api.get(`/search.json?${new URLSearchParams({ q, kind: "colleagues" }).toString()}`);
+    return [body.totals.colleagues, ...body.data];
+  };
+  const href = `${firstInstalled("/dashboard")}?chat=mei`;
+  const found = { kind: "colleagues", title: "Mei Tanaka", text: "mei@example.org", href };
+  for (const q of ["tanaka", "MEI@example", "mei tan"]) expect(await find(robin, q)).toEqual([1, found]);
+  expect(await find(mei, "tanaka")).toEqual([0]);
+  expect(await find(robin, "example.org")).toHaveLength(3);
+});
+
 test("the search finds messages in the common room, and those of a private conversation for its two people", async () => {
   const say = (api: Api, body: string, partner?: string) =>
     api.post("/chat.json", { id: crypto.randomUUID(), body, with: partner });

@@ -41,7 +41,7 @@ export function IncomeHero({ report }: { report: VisitsReport }) {
         <EmptyState
           icon={<IconChartAreaLine size={32} stroke={1.5} />}
           title={t("No income in this period")}
-          text={t("Choose a longer period. New orders appear here on the day that they are paid.")}
+          text={t("New orders appear here on the day that they are paid.")}
         />
       </IncomeMessage>
     );

@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { addTodo, type NewTodo, type Todo, type TodoState, todoStates } from "#features/todo/contract.ts";
 import { todosQuery } from "#features/todo/web/queries.ts";
@@ -12,6 +12,7 @@ import { useUndoableTodos } from "#features/todo/web/use-undoable-todos.ts";
 import type { RowAction } from "#web/lib/context-menu.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useAddressRequest } from "#web/lib/use-address-request.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";
@@ -141,6 +142,12 @@ function NewTodoForm({ onAdd }: { onAdd: (todo: NewTodo) => Promise<void> }) {
       input.current?.focus();
     },
   });
+  const [isRequested, done] = useAddressRequest("add-todo");
+  useEffect(() => {
+    if (!isRequested) return;
+    input.current?.focus();
+    done();
+  }, [isRequested, done]);
   return (
     <form className={styles.form} {...form.formProps}>
       <input

@@ -1,6 +1,6 @@
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 
 import { type AccountRow, type PeopleColumn, peopleColumns, peopleExportPath } from "#contract/people.ts";
 import { AccountActions } from "#web/screens/people/account-actions.tsx";
@@ -8,6 +8,7 @@ import { LastUsedCell, NameCell, RoleCell, StatusChip } from "#web/screens/peopl
 import { peopleQuery } from "#web/screens/people/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useAddressRequest } from "#web/lib/use-address-request.ts";
 import { authOptionsQuery } from "#web/lib/auth-options.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -57,6 +58,12 @@ export function PeopleScreen() {
   const canChange = useQuery(userQuery).data?.role !== undefined;
   const { data: options } = useQuery(authOptionsQuery);
   const canInvite = canChange && options?.canInvite !== false;
+  const [isAsked, done] = useAddressRequest("invite");
+  useEffect(() => {
+    if (!isAsked || !canInvite) return;
+    setIsInviting(true);
+    done();
+  }, [isAsked, canInvite, done]);
   const columns = useMemo(() => createColumns(canChange), [canChange]);
   const drawActions = (account: AccountRow, hasWords: boolean) => (
     <AccountActions account={account} canChange={canChange} hasWords={hasWords} onDelete={() => setDeleted(account)} />

@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+
+/**
+ * Whether the address asks its screen to begin something, as the address of an action in the command palette does:
+ * `#/people?do=invite`. Call `done` once it has begun. The request then leaves the address, so that a reload or the back
+ * button does not repeat it.
+ */
+export function useAddressRequest(name: string): readonly [isRequested: boolean, done: () => void] {
+  const { searchStr } = useLocation();
+  const navigate = useNavigate();
+  const done = useCallback(() => {
+    const withoutRequest = ({ do: _, ...others }: Record<string, unknown>) => others;
+    void navigate({ to: ".", search: withoutRequest as never, replace: true, resetScroll: false });
+  }, [navigate]);
+  return [new URLSearchParams(searchStr).get("do") === name, done];
+}
