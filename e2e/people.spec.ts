@@ -105,6 +105,14 @@ test("an invited colleague sets a password by the link in the mail, and is signe
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(alerts(page)).toContainText("Invitation sent");
   await expect(rowOf(page, "Mary Shelley")).toContainText("Invited");
+  await rowOf(page, "Mary Shelley").click({ button: "right" });
+  await expect(page.getByRole("menu", { name: "Mary Shelley" }).getByRole("menuitem")).toHaveText([
+    "Send invitation again",
+    "Suspend",
+    "Export data",
+    "Delete",
+  ]);
+  await page.keyboard.press("Escape");
 
   const received = mail.mails.at(-1);
   expect(received?.subject).toBe(`You are invited to ${office.title}`);

@@ -155,6 +155,19 @@ test("an event is edited by keyboard, and deleted by key or button; undo restore
   await expect(named(page, "New words")).toBeHidden();
 });
 
+test("the context menu of an event opens its editor, and deletes it", async ({ page }) => {
+  await openMonth(page, "2031-05-09", { title: "Right here", start: "2031-05-09T09:00:00Z" });
+  await named(page, "Right here").click({ button: "right" });
+  await page.getByRole("menu", { name: "Right here" }).getByRole("menuitem", { name: "Edit" }).click();
+  await expect(dialog(page, "Edit event").getByLabel("Title")).toHaveValue("Right here");
+  await page.keyboard.press("Escape");
+  await expect(named(page, "Right here")).toBeFocused();
+  await page.keyboard.press("ContextMenu");
+  await page.getByRole("menu", { name: "Right here" }).getByRole("menuitem", { name: "Delete" }).click();
+  await expect(named(page, "Right here")).toBeHidden();
+  await expect(region(page).getByRole("heading", { level: 2 })).toBeFocused();
+});
+
 test("dragging an event in the month view moves it to another day at the same time", async ({ page }) => {
   const [event] = await openMonth(page, "2031-05-14", { title: "Dragged", start: "2031-05-14T09:00:00Z" });
   const saved = whenAnswered(page, "PATCH");

@@ -283,6 +283,20 @@ test("a deleted document is restored by Undo", async ({ page }) => {
   await expect(title(page)).toHaveValue("Deleted by mistake");
 });
 
+test("a document that is not open is deleted by its context menu, and restored beside the open one", async ({ page }) => {
+  await beginPage(page, "Put aside");
+  await beginPage(page, "Open now");
+  const entry = page.getByRole("button", { name: /^Put aside/ });
+  await entry.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(entry).toBeHidden();
+  await expect(title(page)).toHaveValue("Open now");
+  const offer = page.getByRole("region", { name: "Alerts" }).getByRole("status").filter({ hasText: "Put aside" });
+  await offer.getByRole("button", { name: "Undo" }).click();
+  await expect(entry).toBeVisible();
+  await expect(title(page)).toHaveValue("Open now");
+});
+
 test("an editor that the library destroys before its first render ends is replaced", async ({ page, server }) => {
   // Of the library's timers, the first fires at once, as it does during a slow render.
   await page.addInitScript(() => {

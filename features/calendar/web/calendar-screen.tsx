@@ -1,7 +1,7 @@
-import { IconLayoutSidebarRight, IconPlus } from "@tabler/icons-react";
+import { IconLayoutSidebarRight, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense, useId, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useId, useRef, useState } from "react";
 
 import type { CalendarEvent, ExternalEvent } from "#features/calendar/contract.ts";
 import { AgendaList } from "#features/calendar/web/views/agenda-list.tsx";
@@ -21,6 +21,7 @@ import { formatRange } from "#features/calendar/web/views/format-event.ts";
 import { firstWeekday } from "#web/lib/week.ts";
 import { MonthGrid } from "#features/calendar/web/views/month-grid.tsx";
 import { eventsQuery, externalEventsQuery } from "#features/calendar/web/queries.ts";
+import { openContextMenu } from "#web/lib/context-menu.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { isNarrow, useIsNarrow } from "#web/lib/media.ts";
@@ -43,6 +44,12 @@ const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx
 
 /** The storage key of the checkbox, below `atrium.`. */
 const removeKey = "calendar.removeAfterDrop";
+
+const menuIcon = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+/** Whether a finger asks for a context menu. The event of `follow-long-press.ts` does not come from the browser. */
+const isLongPress = (event: globalThis.MouseEvent) =>
+  !event.isTrusted || (event instanceof PointerEvent && event.pointerType === "touch");
 
 export function CalendarScreen() {
   const { t } = useTranslation();
@@ -77,6 +84,16 @@ export function CalendarScreen() {
     actions.remove(event);
     focusAfterRemoval();
   };
+  const onContextMenu = (press: MouseEvent<HTMLElement>) => {
+    const entry = press.target instanceof Element ? press.target.closest<HTMLElement>("[data-event]") : undefined;
+    const event = events.find(({ id }) => id === entry?.dataset["event"]);
+    // In the grid, a long press drags; in the list, it opens the menu.
+    if (!event || (isLongPress(press.nativeEvent) && !(entry instanceof HTMLButtonElement))) return;
+    openContextMenu(press, event.title, () => [
+      { key: "edit", label: t("Edit"), icon: <IconPencil {...menuIcon} />, run: () => onOpen(event) },
+      { key: "delete", label: t("Delete"), icon: <IconTrash {...menuIcon} />, run: () => onRemove(event) },
+    ]);
+  };
   const onRemoveExternal = (event: ExternalEvent) => {
     // The focused element is about to be removed.
     aside.current?.querySelector<HTMLElement>("h2")?.focus();
@@ -94,7 +111,13 @@ export function CalendarScreen() {
       }
     >
       <Columns aside={264} className={styles.columns} data-panel={panel.isOpen || isSmall ? undefined : "closed"}>
-        <Card ref={cardRef} className={styles.card} aria-label={t("Calendar")} aria-busy={isPlaceholderData}>
+        <Card
+          ref={cardRef}
+          className={styles.card}
+          aria-label={t("Calendar")}
+          aria-busy={isPlaceholderData}
+          onContextMenu={onContextMenu}
+        >
           <CalendarToolbar
             title={formatRange(view, day, range, isSmall)}
             view={view}

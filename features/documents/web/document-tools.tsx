@@ -1,6 +1,6 @@
 import { IconFiles, IconPlus, IconTrash } from "@tabler/icons-react";
 
-import { untitled } from "#features/documents/contract.ts";
+import { type DocumentSummary, untitled } from "#features/documents/contract.ts";
 import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
 import type { Documents } from "#features/documents/web/use-documents.ts";
 import { askToLeave } from "#web/lib/form/use-unsaved-changes.ts";
@@ -56,16 +56,27 @@ export function DocumentTools({ documents, draft }: DocumentToolsProps) {
       <IconButton label={t("New document")} disabled={documents.isBusy} onClick={() => void leave(documents.create)}>
         <IconPlus size={20} stroke={1.75} aria-hidden />
       </IconButton>
-      <IconButton label={t("Delete document")} disabled={isNew} onClick={() => void removeDocument(documents, draft)}>
+      <IconButton
+        label={t("Delete document")}
+        disabled={isNew}
+        onClick={() => void removeDocument(documents, draft, { id: draft.id, title })}
+      >
         <IconTrash size={20} stroke={1.75} aria-hidden />
       </IconButton>
     </>
   );
 }
 
-/** Saves first, so that "Undo" restores what was typed last. */
-async function removeDocument(documents: Documents, draft: DocumentDraft) {
-  await draft.flush();
-  draft.discard();
-  documents.remove(draft.id, draft.values.get().title);
+/** Deletes a document. The open one is saved first, so that "Undo" restores what was typed last. */
+export async function removeDocument(
+  documents: Documents,
+  draft: DocumentDraft,
+  { id, title }: Pick<DocumentSummary, "id" | "title">,
+) {
+  const isOpen = id === draft.id;
+  if (isOpen) {
+    await draft.flush();
+    draft.discard();
+  }
+  documents.remove(id, isOpen ? draft.values.get().title : title);
 }

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 
 import { maxDocumentTitle } from "#features/documents/contract.ts";
 import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
-import { DocumentTools, useLeaveDocument } from "#features/documents/web/document-tools.tsx";
+import { DocumentTools, removeDocument, useLeaveDocument } from "#features/documents/web/document-tools.tsx";
 import { OpenDocument } from "#features/documents/web/open-document.tsx";
 import { PageList } from "#features/documents/web/page-list.tsx";
 import styles from "#features/documents/web/page-screen.module.css";
@@ -103,7 +103,12 @@ function Aside({ documents, draft }: { documents: ReturnType<typeof useDocuments
   const leave = useLeaveDocument(draft);
   return (
     <Card as="section" className={styles.aside} aria-label={t("Your documents")}>
-      <PageList documents={documents} draft={draft} onChoose={(id) => void leave(() => documents.choose(id))} />
+      <PageList
+        documents={documents}
+        draft={draft}
+        onChoose={(id) => void leave(() => documents.choose(id))}
+        onRemove={(removed) => void removeDocument(documents, draft, removed)}
+      />
       <Button className={styles.add} disabled={documents.isBusy} onClick={() => void leave(documents.create)}>
         <IconPlus size={16} stroke={1.75} aria-hidden />
         {t("New document")}

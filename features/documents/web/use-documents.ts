@@ -51,7 +51,8 @@ export function useDocuments(kind: DocumentKind, chosen: string | undefined, onC
       if (added) onChoose(id);
     },
     remove: (id: string, title: string) => {
-      showLatest(documents?.filter((each) => each.id !== id) ?? []);
+      const isOpen = id === openId;
+      if (isOpen) showLatest(documents?.filter((each) => each.id !== id) ?? []);
       const saved = remove.mutateAsync(id);
       offerUndo({
         title: t("Document deleted"),
@@ -60,11 +61,11 @@ export function useDocuments(kind: DocumentKind, chosen: string | undefined, onC
         saved,
         undo: async () => {
           await restore.mutateAsync(id);
-          onChoose(id);
+          if (isOpen) onChoose(id);
         },
       });
       // A refusal was shown in an alert, and the document is still in the list.
-      saved.catch(() => onChoose(id));
+      saved.catch(() => isOpen && onChoose(id));
     },
   };
 }

@@ -7,69 +7,90 @@ import {
   IconUserCancel,
   IconUserCheck,
 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 
 import { type AccountRow, ownDataPath, personDataPath } from "#contract/people.ts";
 import { useEndSessions, useInvite, useReinstate, useSuspend } from "#web/screens/people/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
+import type { RowAction } from "#web/lib/context-menu.ts";
 import { downloadFile } from "#web/lib/download-file.ts";
 import { i18n, useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 
-type AccountActionsProps = {
-  account: AccountRow;
-  /** False in the demo, where accounts can only be looked at. */
-  canChange: boolean;
-  /** There is room for words. */
-  hasWords: boolean;
-  /** Asks what to do with the account's content, and deletes it. */
-  onDelete: () => void;
-};
-
-type Action = { readonly key: string; readonly label: string; readonly icon: ReactNode; readonly run: () => unknown };
-
 const icon = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
-/** The menu of an account. */
-export function AccountActions({ account, canChange, hasWords, onDelete }: AccountActionsProps) {
+/**
+ * Returns what can be done with an account.
+ *
+ * @param canChange false in the demo, where accounts can only be looked at
+ * @param onDelete asks what to do with the account's content, and deletes it
+ */
+export function useAccountActions(canChange: boolean, onDelete: (account: AccountRow) => void) {
   const { t } = useTranslation();
-  const { id, name, username } = account;
-  const changes = useAccountChanges(account);
-  const label = t("Actions for {{name}}", { name });
-
-  const exportData: Action = {
-    key: "export",
-    label: t("Export data"),
-    icon: <IconDownload {...icon} />,
-    run: () => downloadFile(account.isYou ? ownDataPath : personDataPath(id), `atrium-${username}.json`),
-  };
-  const invite: Action = {
-    key: "invite",
-    label: t("Send invitation again"),
-    icon: <IconMail {...icon} />,
-    run: changes.inviteAgain,
-  };
-  const access: Action =
-    account.status === "Suspended"
-      ? { key: "reinstate", label: t("Reinstate"), icon: <IconUserCheck {...icon} />, run: changes.reinstate }
-      : { key: "suspend", label: t("Suspend"), icon: <IconUserCancel {...icon} />, run: changes.suspend };
-  const endSessions: Action = {
-    key: "end-sessions",
-    label: t("End sessions"),
-    icon: <IconLogout {...icon} />,
-    run: changes.endSessions,
-  };
-  const remove: Action = { key: "delete", label: t("Delete"), icon: <IconTrash {...icon} />, run: onDelete };
-  const actions = [
-    ...(canChange && account.status === "Invited" ? [invite] : []),
-    ...(canChange ? [access] : []),
-    ...(canChange && account.sessions > 0 ? [endSessions] : []),
-    ...(canChange || account.isYou ? [exportData] : []),
-    ...(canChange ? [remove] : []),
+  const { suspend, reinstate, endSessions, inviteAgain } = useAccountChanges();
+  return (account: AccountRow): readonly RowAction[] => [
+    ...(canChange && account.status === "Invited"
+      ? [
+          {
+            key: "invite",
+            label: t("Send invitation again"),
+            icon: <IconMail {...icon} />,
+            run: () => inviteAgain(account),
+          },
+        ]
+      : []),
+    ...(canChange
+      ? [
+          account.status === "Suspended"
+            ? {
+                key: "reinstate",
+                label: t("Reinstate"),
+                icon: <IconUserCheck {...icon} />,
+                run: () => reinstate(account),
+              }
+            : { key: "suspend", label: t("Suspend"), icon: <IconUserCancel {...icon} />, run: () => suspend(account) },
+        ]
+      : []),
+    ...(canChange && account.sessions > 0
+      ? [
+          {
+            key: "end-sessions",
+            label: t("End sessions"),
+            icon: <IconLogout {...icon} />,
+            run: () => endSessions(account),
+          },
+        ]
+      : []),
+    ...(canChange || account.isYou
+      ? [
+          {
+            key: "export",
+            label: t("Export data"),
+            icon: <IconDownload {...icon} />,
+            run: () =>
+              downloadFile(account.isYou ? ownDataPath : personDataPath(account.id), `atrium-${account.username}.json`),
+          },
+        ]
+      : []),
+    ...(canChange
+      ? [{ key: "delete", label: t("Delete"), icon: <IconTrash {...icon} />, run: () => onDelete(account) }]
+      : []),
   ];
+}
+
+type AccountMenuProps = {
+  name: string;
+  actions: readonly RowAction[];
+  /** There is room for words. */
+  hasWords: boolean;
+};
+
+/** The menu of an account. */
+export function AccountMenu({ name, actions, hasWords }: AccountMenuProps) {
+  const { t } = useTranslation();
+  const label = t("Actions for {{name}}", { name });
   if (actions.length === 0) return undefined;
   const choose = async (key: string) => {
     await actions.find((action) => action.key === key)?.run();
@@ -95,15 +116,15 @@ export function AccountActions({ account, canChange, hasWords, onDelete }: Accou
   );
 }
 
-/** The changes of an account that need no dialog of their own. */
-function useAccountChanges({ id, name, email, role }: AccountRow) {
+/** The changes of accounts that need no dialog of their own. */
+function useAccountChanges() {
   const { t } = useTranslation();
-  const suspend = useSuspend();
-  const reinstate = useReinstate();
-  const endSessions = useEndSessions();
-  const invite = useInvite();
+  const { mutateAsync: suspend } = useSuspend();
+  const { mutateAsync: reinstate } = useReinstate();
+  const { mutateAsync: endSessions } = useEndSessions();
+  const { mutateAsync: invite } = useInvite();
   return {
-    async suspend() {
+    async suspend({ id, name }: AccountRow) {
       const isMeant = await askToConfirm({
         title: t("Suspend {{name}}?", { name }),
         text: t(
@@ -114,14 +135,14 @@ function useAccountChanges({ id, name, email, role }: AccountRow) {
         tone: "danger",
       });
       if (!isMeant) return;
-      await suspend.mutateAsync(id);
+      await suspend(id);
       notify({ title: t("Account suspended"), text: name });
     },
-    async reinstate() {
-      await reinstate.mutateAsync(id);
+    async reinstate({ id, name }: AccountRow) {
+      await reinstate(id);
       notify({ title: t("Account reinstated"), text: name });
     },
-    async endSessions() {
+    async endSessions({ id, name }: AccountRow) {
       const isMeant = await askToConfirm({
         title: t("End the sessions of {{name}}?", { name }),
         text: t("They are signed out on all devices, and can sign in again."),
@@ -130,11 +151,11 @@ function useAccountChanges({ id, name, email, role }: AccountRow) {
         tone: "danger",
       });
       if (!isMeant) return;
-      await endSessions.mutateAsync(id);
+      await endSessions(id);
       notify({ title: t("Sessions ended"), text: name });
     },
-    async inviteAgain() {
-      await invite.mutateAsync({ email, role, language: i18n.language });
+    async inviteAgain({ email, role }: AccountRow) {
+      await invite({ email, role, language: i18n.language });
       notify({ title: t("Invitation sent"), text: email });
     },
   };

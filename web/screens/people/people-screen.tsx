@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useState } from "react";
 
 import { type AccountRow, type PeopleColumn, peopleColumns, peopleExportPath } from "#contract/people.ts";
-import { AccountActions } from "#web/screens/people/account-actions.tsx";
+import { AccountMenu, useAccountActions } from "#web/screens/people/account-actions.tsx";
 import { LastUsedCell, NameCell, RoleCell, StatusChip } from "#web/screens/people/account-cells.tsx";
 import { peopleQuery } from "#web/screens/people/queries.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -65,8 +65,9 @@ export function PeopleScreen() {
     done();
   }, [isAsked, canInvite, done]);
   const columns = useMemo(() => createColumns(canChange), [canChange]);
+  const actionsOf = useAccountActions(canChange, setDeleted);
   const drawActions = (account: AccountRow, hasWords: boolean) => (
-    <AccountActions account={account} canChange={canChange} hasWords={hasWords} onDelete={() => setDeleted(account)} />
+    <AccountMenu name={account.name} actions={actionsOf(account)} hasWords={hasWords} />
   );
   return (
     <Screen
@@ -95,6 +96,7 @@ export function PeopleScreen() {
           actions: (account) => drawActions(account, isPhone),
           // On phones, they are there already.
           details: (account) => !isPhone && drawActions(account, true),
+          menu: actionsOf,
         }}
       />
       <Suspense>
