@@ -93,6 +93,33 @@ async function savePictureAndPrint(page: Page, place: Locator, name: string) {
   });
 }
 
+test("the arrow keys read the values of all series at a point, which the chart shows as for the pointer", async ({
+  page,
+}) => {
+  await page.goto("#/graphs/flot");
+  for (const name of ["Site stats", "Horizontal bars", "Sine", "Filled bands", "Pie"]) {
+    await test.step(name, async () => {
+      const place = await showChart(page, name);
+      const reader = place.getByRole("slider", { name: `Values of ${name}` });
+      await reader.focus();
+      const shown = place.locator(".chart-values");
+      await expect(shown).toBeVisible();
+      const wordsOf = (text: string | null) => (text ?? "").replaceAll(/[\s,]/g, "");
+      const expectSame = async () =>
+        expect(wordsOf(await reader.getAttribute("aria-valuetext"))).toBe(wordsOf(await shown.innerText()));
+      await page.keyboard.press("Home");
+      await expect(reader).toHaveAttribute("aria-valuenow", "1");
+      await expectSame();
+      const first = await shown.innerText();
+      await page.keyboard.press("ArrowRight");
+      expect(await shown.innerText()).not.toBe(first);
+      await expectSame();
+      await page.keyboard.press("Escape");
+      await expect(shown).toBeHidden();
+    });
+  }
+});
+
 for (const [path, charts] of Object.entries(screens)) {
   test(`spec §2: #/graphs/${path} shows its charts, each with an accessible name, a table, files and a print`, async ({
     page,

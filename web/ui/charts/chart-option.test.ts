@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { adaptOption, shapeOf } from "#web/ui/charts/adapt-option.ts";
-import { type ChartOption, legendOf } from "#web/ui/charts/chart-option.ts";
+import { type ChartOption, legendOf, pointsOf } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 const theme: ChartTheme = {
@@ -130,4 +130,13 @@ test("hidden series stay hidden in the adapted option, and the others are shown 
   const hidden = adaptOption(option, theme, new Set(["Views"]));
   expect(hidden.legend).toEqual({ show: false, selected: { Views: false, Orders: true } });
   expect(shapeOf(hidden)).toBe(shapeOf(adaptOption(option, theme)));
+});
+
+test("the points that are read are those of the first series that is shown, or the slices of a pie that are", () => {
+  expect(pointsOf(option, new Set())).toEqual({ seriesIndex: 0, count: 2 });
+  expect(pointsOf(option, new Set(["Views"]))).toEqual({ seriesIndex: 1, count: 2 });
+  expect(pointsOf(option, new Set(["Views", "Orders"]))).toBeUndefined();
+  const slices = ["North", "South", "West"].map((name) => ({ name, value: 1 }));
+  const pie: ChartOption = { series: { type: "pie", name: "Regions", data: slices } };
+  expect(pointsOf(pie, new Set(["South"]))).toEqual({ seriesIndex: 0, count: 2 });
 });

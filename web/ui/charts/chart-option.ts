@@ -52,5 +52,21 @@ export function legendOf(option: ChartOption): readonly LegendEntry[] {
   return distinct.length > 1 ? distinct.map((entry, index) => ({ ...entry, index })) : [];
 }
 
+/**
+ * The points that can be read one after the other: those of the first series that is shown and has any, or the slices of a
+ * pie.
+ *
+ * @param hidden the names of hidden series and slices
+ */
+export function pointsOf(option: ChartOption, hidden: ReadonlySet<string>) {
+  for (const [seriesIndex, { type, name, data }] of listOf(option.series).entries()) {
+    const items = listOf<unknown>(data as readonly unknown[]);
+    const isPie = type === "pie";
+    const shown = isPie ? items.filter((item) => !hidden.has((item as { name: string }).name)) : items;
+    if (shown.length > 0 && (isPie || !hidden.has(String(name)))) return { seriesIndex, count: shown.length };
+  }
+  return undefined;
+}
+
 /** Dash patterns of lines, for the colour-blind palette. */
 export const lineDashes = [[], [6, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 6]] as const;

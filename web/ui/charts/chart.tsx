@@ -4,7 +4,8 @@ import { i18n, useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { ChartLegend } from "#web/ui/charts/chart-legend.tsx";
-import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";
+import { ChartReader } from "#web/ui/charts/chart-reader.tsx";
+import { type ChartOption, legendOf, listOf, pointsOf } from "#web/ui/charts/chart-option.ts";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import styles from "#web/ui/charts/chart.module.css";
 import type * as Engine from "#web/ui/charts/engine.ts";
@@ -115,6 +116,7 @@ export function Chart({
     load();
   };
   const entries = drawn ? legendOf(drawn) : [];
+  const points = drawn && pointsOf(drawn, hidden);
   const isInside = caption !== undefined || legendValues !== undefined;
   const legend = entries.length > 0 && (
     <ChartLegend
@@ -140,30 +142,40 @@ export function Chart({
         <div className={styles.container}>
           <div className={styles.sheet} data-legend={legendValues ? "beside" : undefined}>
             {isInside && legend}
-            {/* The library would name it by a list of its data, so the name stands around what the library draws into. */}
-            <div
-              ref={place}
-              className={styles.place}
-              {...(canDraw && !hasFailed && { role: "img", "aria-label": description })}
-            >
-              {canDraw && !isShown && !hasFailed && <div className={styles.wait} />}
-              {state === "loading" && (
-                <div className={styles.wait} role="status">
-                  <span className="visually-hidden">{t("Loading")}</span>
-                </div>
-              )}
-              {state === "ready" && isEmpty && (
-                <div className={styles.empty}>
-                  <EmptyState title={t("No data yet")} />
-                </div>
-              )}
-              {(state === "error" || hasFailed) && (
-                <div className={styles.empty}>
-                  <EmptyState
-                    title={t("The chart could not be loaded")}
-                    action={<Button onClick={retry}>{t("Try again")}</Button>}
-                  />
-                </div>
+            <div className={styles.plot}>
+              {/* The library would name it by a list of its data, so the name stands around what the library draws into. */}
+              <div
+                ref={place}
+                className={styles.place}
+                {...(canDraw && !hasFailed && { role: "img", "aria-label": description })}
+              >
+                {canDraw && !isShown && !hasFailed && <div className={styles.wait} />}
+                {state === "loading" && (
+                  <div className={styles.wait} role="status">
+                    <span className="visually-hidden">{t("Loading")}</span>
+                  </div>
+                )}
+                {state === "ready" && isEmpty && (
+                  <div className={styles.empty}>
+                    <EmptyState title={t("No data yet")} />
+                  </div>
+                )}
+                {(state === "error" || hasFailed) && (
+                  <div className={styles.empty}>
+                    <EmptyState
+                      title={t("The chart could not be loaded")}
+                      action={<Button onClick={retry}>{t("Try again")}</Button>}
+                    />
+                  </div>
+                )}
+              </div>
+              {isShown && points && !hasFailed && (
+                <ChartReader
+                  title={title}
+                  count={points.count}
+                  onRead={(index) => drawing.current?.read(points.seriesIndex, index) ?? ""}
+                  onLeave={() => drawing.current?.leave()}
+                />
               )}
             </div>
           </div>

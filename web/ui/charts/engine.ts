@@ -80,6 +80,7 @@ type Drawn = {
 };
 
 const labelSize = 12;
+const tooltipClass = "chart-values";
 
 /** Measures labels of axes, in pixels. */
 function measureIn({ font }: ChartTheme) {
@@ -127,6 +128,23 @@ function createDrawing() {
       } else if (drawn?.theme !== theme) chart.setTheme(themeOf(theme));
       render({ option, theme, signature, hidden });
     },
+    /**
+     * Shows the values at a point, as the pointer does.
+     *
+     * @param index among the points that are shown
+     * @returns the values as text
+     */
+    read(seriesIndex: number, index: number) {
+      // Tooltips of an axis need the one, and those of slices the other, since slices can be hidden.
+      chart?.dispatchAction({ type: "showTip", seriesIndex, dataIndex: index, dataIndexInside: index });
+      const words = node.querySelector<HTMLElement>(`.${tooltipClass}`)?.innerText ?? "";
+      return words
+        .split(/\s*\n\s*/)
+        .filter(Boolean)
+        .join(", ");
+    },
+    /** Hides the values of `read`. */
+    leave: () => void chart?.dispatchAction({ type: "hideTip" }),
     /** Returns the visible chart as SVG, with its title and legend. */
     toSvg(title: string) {
       const { width, height } = node.getBoundingClientRect();
@@ -224,6 +242,7 @@ function themeOf(theme: ChartTheme) {
     bar: { barMaxWidth: 32 },
     pie: { itemStyle: { borderColor: theme.card, borderWidth: 2 }, label: { color: text } },
     tooltip: {
+      className: tooltipClass,
       confine: true,
       backgroundColor: theme.raised,
       borderColor: theme.border,

@@ -78,9 +78,16 @@ test.each([
   ["ArrowDown", 1, false, 0],
   ["Home", 3, false, 0],
   ["End", 1, true, 4],
+  ["PageUp", 1, false, 2],
+  ["PageDown", 0, false, 0],
   ["Tab", 1, false, undefined],
 ])("%s at point %i of five, right to left: %s", (key, index, isRightToLeft, expected) => {
   expect(pointAfterKey(key, index, 5, isRightToLeft)).toBe(expected);
+});
+
+test("a page is a tenth of the points", () => {
+  expect(pointAfterKey("PageUp", 7, 200, false)).toBe(27);
+  expect(pointAfterKey("PageDown", 7, 200, true)).toBe(0);
 });
 
 test.each([

@@ -59,6 +59,9 @@ export function pointAfterKey(key: string, index: number, count: number, isRight
   const [later, earlier] = isRightToLeft ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
   if (key === later || key === "ArrowUp") return Math.min(index + 1, count - 1);
   if (key === earlier || key === "ArrowDown") return Math.max(index - 1, 0);
+  const leap = Math.max(Math.round(count / 10), 1);
+  if (key === "PageUp") return Math.min(index + leap, count - 1);
+  if (key === "PageDown") return Math.max(index - leap, 0);
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   return undefined;
