@@ -36,6 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stop of stops) stop();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -84,6 +85,35 @@ test("a window that opens later learns what changed while its page was loading",
   await vi.waitFor(() => expect(second.renewed).toEqual(["uploads"]));
 });
 
+test.each([
+  ["after a minute in which it hears nothing", false],
+  ["once it is shown again", true],
+])("a window takes the stream from one that the browser has frozen: %s", async (_, isHidden) => {
+  // A frozen window runs no timers.
+  vi.stubGlobal("setTimeout", () => 0);
+  await openWindow();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.send("1.2.3", uploads as LiveEvent);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const second = await openWindow();
+  await vi.waitFor(() => expect(second.renewed).toEqual(["uploads"]));
+
+  Object.assign(document, { hidden: isHidden });
+  vi.advanceTimersByTime(59_000);
+  expect(streams).toHaveLength(1);
+  vi.advanceTimersByTime(2000);
+  if (isHidden) {
+    expect(streams).toHaveLength(1);
+    Object.assign(document, { hidden: false });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+  await vi.waitFor(() => expect(streams).toHaveLength(2));
+  expect(streams[1]?.search.get("after")).toBe("1.2.3");
+  streams[1]?.send("1.3.4", activities as LiveEvent);
+  await vi.waitFor(() => expect(second.renewed.at(-1)).toBe("activities"));
+  await vi.waitFor(() => expect(open()).toHaveLength(1));
+});
+
 test("a hidden window keeps the stream, and closes it where windows cannot share one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const hide = () => {
@@ -104,7 +134,6 @@ test("a hidden window keeps the stream, and closes it where windows cannot share
   expect(open()).toHaveLength(2);
   hide();
   expect(open()).toHaveLength(0);
-  vi.useRealTimers();
 });
 
 test("the wait doubles with each attempt, and is between 250 ms and 30 seconds", async () => {
