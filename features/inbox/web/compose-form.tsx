@@ -176,7 +176,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         </Row>
       )}
       <div className={styles.row}>
-        <span className={styles.label}>{t("From")}</span>
+        <span className={styles.label}>{t("Sender")}</span>
         <bdi className={styles.from}>
           {choices.find(({ value }) => value === user?.username)?.label ?? user?.username}
         </bdi>

@@ -20,7 +20,7 @@ export function Menus() {
   const [columns, setColumns] = useState<readonly string[]>(["name"]);
   const actions = [
     { key: "print", label: t("Print") },
-    { key: "share", label: t("Share") },
+    { key: "copy", label: t("Copy") },
   ];
   const orders = [
     { key: "newest", label: t("Newest first"), isChecked: order === "newest" },
@@ -53,13 +53,13 @@ export function Menus() {
           )}
         />
         <Menu
-          label={t("Order")}
+          label={t("Sort")}
           checks="one"
           choices={orders}
           onChoose={setOrder}
           button={(props) => (
             <Button {...props}>
-              {t("Order")}
+              {t("Sort")}
               {arrow}
             </Button>
           )}
