@@ -283,7 +283,9 @@ test("a deleted document is restored by Undo", async ({ page }) => {
   await expect(title(page)).toHaveValue("Deleted by mistake");
 });
 
-test("a document that is not open is deleted by its context menu, and restored beside the open one", async ({ page }) => {
+test("a document that is not open is deleted by its context menu, and restored beside the open one", async ({
+  page,
+}) => {
   await beginPage(page, "Put aside");
   await beginPage(page, "Open now");
   const entry = page.getByRole("button", { name: /^Put aside/ });

@@ -1,6 +1,6 @@
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 
 import { type AccountRow, type PeopleColumn, peopleColumns, peopleExportPath } from "#contract/people.ts";
 import { AccountMenu, useAccountActions } from "#web/screens/people/account-actions.tsx";
@@ -58,12 +58,11 @@ export function PeopleScreen() {
   const canChange = useQuery(userQuery).data?.role !== undefined;
   const { data: options } = useQuery(authOptionsQuery);
   const canInvite = canChange && options?.canInvite !== false;
-  const [isAsked, done] = useAddressRequest("invite");
-  useEffect(() => {
-    if (!isAsked || !canInvite) return;
-    setIsInviting(true);
-    done();
-  }, [isAsked, canInvite, done]);
+  const [isInvitationRequested, endRequest] = useAddressRequest("invite");
+  const closeInvitation = () => {
+    setIsInviting(false);
+    if (isInvitationRequested) endRequest();
+  };
   const columns = useMemo(() => createColumns(canChange), [canChange]);
   const actionsOf = useAccountActions(canChange, setDeleted);
   const drawActions = (account: AccountRow, hasWords: boolean) => (
@@ -100,7 +99,7 @@ export function PeopleScreen() {
         }}
       />
       <Suspense>
-        {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+        {(isInviting || (isInvitationRequested && canInvite)) && <InviteDialog onClose={closeInvitation} />}
         {deleted && <DeleteDialog account={deleted} onClose={() => setDeleted(undefined)} />}
       </Suspense>
     </Screen>

@@ -60,7 +60,7 @@ export function legendOf(option: ChartOption): readonly LegendEntry[] {
  */
 export function pointsOf(option: ChartOption, hidden: ReadonlySet<string>) {
   for (const [seriesIndex, { type, name, data }] of listOf(option.series).entries()) {
-    const items = listOf<unknown>(data as readonly unknown[]);
+    const items = listOf<unknown>(data);
     const isPie = type === "pie";
     const shown = isPie ? items.filter((item) => !hidden.has((item as { name: string }).name)) : items;
     if (shown.length > 0 && (isPie || !hidden.has(String(name)))) return { seriesIndex, count: shown.length };

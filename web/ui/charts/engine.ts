@@ -144,7 +144,7 @@ function createDrawing() {
         .join(", ");
     },
     /** Hides the values of `read`. */
-    leave: () => void chart?.dispatchAction({ type: "hideTip" }),
+    leave: () => chart?.dispatchAction({ type: "hideTip" }),
     /** Returns the visible chart as SVG, with its title and legend. */
     toSvg(title: string) {
       const { width, height } = node.getBoundingClientRect();
