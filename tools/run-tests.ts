@@ -41,14 +41,26 @@ type UnitRun = {
   /** Files. All if there are none. */
   readonly files?: readonly string[];
   readonly stopsAtFailure?: boolean;
+  /** One of those in `vitest.config.ts`. All by default. */
+  readonly project?: string;
+  readonly env?: Record<string, string>;
 };
 
 /** Runs the unit tests, or some files of them. */
-export async function runUnitTests({ files = [], stopsAtFailure = false }: UnitRun = {}): Promise<StepResult> {
+export async function runUnitTests({
+  files = [],
+  stopsAtFailure = false,
+  project,
+  env = {},
+}: UnitRun = {}): Promise<StepResult> {
   const path = prepareReport("vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
   const bail = stopsAtFailure ? ["--bail=1"] : [];
-  const { code } = await runCommand("vitest", ["run", ...reporters, ...bail, ...files], { show: true });
+  const projects = project === undefined ? [] : [`--project=${project}`];
+  const { code } = await runCommand("vitest", ["run", ...reporters, ...bail, ...projects, ...files], {
+    show: true,
+    env,
+  });
   const report = readReport(path) as VitestReport | undefined;
   if (!report) return totalsOfRun(code, undefined);
   const totals = totalsOfRun(code, {
