@@ -11,12 +11,14 @@ import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { openDb } from "#server/db/client.ts";
 import { listMigrations, readRecorded } from "#server/db/migrate.ts";
+import { restoreBackup } from "#server/db/restore.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";
 import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
 import { readEvents } from "#server/live/testing.ts";
 import { endServer, launchServer } from "#server/testing.ts";
 import { runUserCommand } from "#server/user-command.ts";
 
+import packageJson from "../../package.json" with { type: "json" };
 import { root } from "../run-command.ts";
 
 /** Milliseconds in which a change in one server has to reach the windows of another. */
@@ -25,6 +27,7 @@ const startCount = 40;
 const slowMs = 500;
 
 type Addresses = { readonly direct: string; readonly session: string; readonly transaction: string };
+type Pooled = { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL: string };
 type Check = (name: string, holds: boolean, found: unknown) => void;
 
 /** Uses the office as an administrator and a user would, through a PgBouncer that is in transaction mode. */
@@ -98,7 +101,7 @@ async function checkRefusals({ direct, session, transaction }: Addresses, check:
     check(`a start ${name} says what to set`, found.includes(expected), found);
 }
 
-async function checkDoctor(pooled: { DATABASE_URL: string; DATABASE_DIRECT_URL: string }, check: Check) {
+async function checkDoctor(pooled: Pooled, check: Check) {
   const poolingOf = async (environment: Record<string, string>) => {
     const facts = await examineDatabase(readConfig(environment, root));
     const finding = judgeDatabase(facts).find((each) => each.check === "Pooling");
@@ -111,7 +114,7 @@ async function checkDoctor(pooled: { DATABASE_URL: string; DATABASE_DIRECT_URL: 
 }
 
 /** Two servers in processes of their own: someone signs in, and a change in one arrives at a window of the other. */
-async function checkServers(pooled: Record<string, string>, directory: string, check: Check) {
+async function checkServers(pooled: Pooled, directory: string, check: Check) {
   const environment = {
     ...pooled,
     ATRIUM_AUTH: "required",
@@ -137,12 +140,24 @@ async function checkServers(pooled: Record<string, string>, directory: string, c
       .join("; ");
     check("someone signs in", signedIn.status === 200 && cookie !== "", await signedIn.text());
     await checkLiveUpdate(one.address, other.address, cookie, check);
+    const whileRunning = await restoreRefusal(pooled.DATABASE_DIRECT_URL);
+    check("restoring is refused while they run", whileRunning.includes("stop it first"), whileRunning);
   } finally {
     await Promise.all(servers.map(({ child }) => endServer(child, "SIGTERM")));
   }
   const codes = servers.map(({ child }) => child.exitCode);
   check("both servers stop", codes.join() === "0,0", codes.join());
+  // The pooler still has the connections of their requests.
+  const afterwards = await restoreRefusal(pooled.DATABASE_DIRECT_URL);
+  check("then only the content is in the way", afterwards.includes("not empty"), afterwards);
 }
+
+/** Why a backup cannot be restored into the database; both reasons come before the file is read. */
+const restoreRefusal = (connectionString: string) =>
+  restoreBackup({ connectionString, file: "none.tar.gz", version: packageJson.version }).then(
+    () => "restored",
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
 
 async function checkLiveUpdate(one: string, other: string, cookie: string, check: Check) {
   const profile = `api${getProfile.path}`;
