@@ -43,6 +43,8 @@ type UnitRun = {
   readonly stopsAtFailure?: boolean;
   /** One of those in `vitest.config.ts`. All by default. */
   readonly project?: string;
+  /** Patterns of files. */
+  readonly exclude?: readonly string[];
   readonly env?: Record<string, string>;
 };
 
@@ -51,16 +53,16 @@ export async function runUnitTests({
   files = [],
   stopsAtFailure = false,
   project,
+  exclude = [],
   env = {},
 }: UnitRun = {}): Promise<StepResult> {
   const path = prepareReport("vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
   const bail = stopsAtFailure ? ["--bail=1"] : [];
   const projects = project === undefined ? [] : [`--project=${project}`];
-  const { code } = await runCommand("vitest", ["run", ...reporters, ...bail, ...projects, ...files], {
-    show: true,
-    env,
-  });
+  const excludes = exclude.map((pattern) => `--exclude=${pattern}`);
+  const options = [...reporters, ...bail, ...projects, ...excludes];
+  const { code } = await runCommand("vitest", ["run", ...options, ...files], { show: true, env });
   const report = readReport(path) as VitestReport | undefined;
   if (!report) return totalsOfRun(code, undefined);
   const totals = totalsOfRun(code, {

@@ -26,6 +26,9 @@ const packages = [
   { name: "pgbouncer", file: "/usr/sbin/pgbouncer" },
 ];
 
+/** Tests that start bundled databases of their own: every door would run the same. */
+const ownDatabases = ["server/db/bundled*.test.ts", "server/backup-command.test.ts"];
+
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
   options: { door: { type: "string", multiple: true } },
@@ -34,7 +37,7 @@ const unknown = values.door?.find((door) => !(doorNames as readonly string[]).in
 if (unknown !== undefined) throw new Error(`There is no door ${unknown}: ${doorNames.join(", ")}`);
 const doors = doorNames.filter((door) => values.door?.includes(door) ?? true);
 
-type Servers = Record<"direct" | "session" | "transaction", RunningServer>;
+type Servers = Record<"direct" | "session" | "transaction" | "statement", RunningServer>;
 
 /** What the tests of a door find in their environment. */
 function environmentOf(door: Door, { direct, session, transaction }: Servers): Record<string, string> {
@@ -43,13 +46,18 @@ function environmentOf(door: Door, { direct, session, transaction }: Servers): R
   return { DATABASE_URL: (door === "session" ? session : transaction).url, DATABASE_DIRECT_URL: direct.url };
 }
 
-async function checkOffice({ direct, session, transaction }: Servers, directory: string) {
+async function checkOffice({ direct, session, transaction, statement }: Servers, directory: string) {
   let totals = totalsOf();
   const check = (name: string, holds: boolean, found: unknown) => {
     totals = addTotals(totals, totalsOf(holds));
     console.log(holds ? `  ✓ ${name}` : `  × ${name}: ${String(found)}`);
   };
-  const addresses = { direct: direct.url, session: session.url, transaction: transaction.url };
+  const addresses = {
+    direct: direct.url,
+    session: session.url,
+    transaction: transaction.url,
+    statement: statement.url,
+  };
   await checkPooledOffice(addresses, directory, check).catch((error: unknown) =>
     check("the office behind a pooler", false, error),
   );
@@ -59,7 +67,8 @@ async function checkOffice({ direct, session, transaction }: Servers, directory:
 async function enter(door: Door, servers: Servers, directory: string) {
   console.log(`\n${door}`);
   if (door === "office") return { totals: await checkOffice(servers, directory), failures: [] };
-  const result = await runUnitTests({ project: "server", files, env: environmentOf(door, servers) });
+  const exclude = door === "bundled" ? [] : ownDatabases;
+  const result = await runUnitTests({ project: "server", files, exclude, env: environmentOf(door, servers) });
   return { totals: result, failures: result.failures ?? [] };
 }
 
@@ -77,11 +86,13 @@ async function run() {
     const direct = await keep(startPostgres(bin, directory));
     const session = await keep(startBouncer("session", direct, directory));
     const transaction = await keep(startBouncer("transaction", direct, directory));
+    const statement = await keep(startBouncer("statement", direct, directory));
+    const servers = { direct, session, transaction, statement };
     const lines: string[] = [];
     let all = totalsOf();
     for (const door of doors) {
       const startedAt = performance.now();
-      const { totals, failures } = await enter(door, { direct, session, transaction }, directory);
+      const { totals, failures } = await enter(door, servers, directory);
       const seconds = Math.round((performance.now() - startedAt) / 1000);
       lines.push(`${door.padEnd(12)} ${describeTotals(totals)} (${seconds} s)`);
       for (const { name, error } of failures) lines.push(`  ${name}${error ? `: ${error}` : ""}`);

@@ -15,6 +15,8 @@ const setDirect = `set DATABASE_DIRECT_URL to the address of the database itself
 /** What is between a client and the database, and how long a session of the database is that client's alone. */
 export type Pooling = "none" | "session" | "transaction";
 
+const setMode = `set pool_mode of the pooler to transaction or session (${guide})`;
+
 type Addresses = {
   readonly databaseUrl: string;
   readonly databaseDirectUrl: string | undefined;
@@ -86,6 +88,10 @@ const isSameDatabase = (pooled: string, direct: string) =>
     withClients(pooled, {}, async (asker) => {
       const lock = `(${randomInt(2 ** 31)}, ${randomInt(2 ** 31)})`;
       await holder.query(`begin; select pg_advisory_xact_lock${lock}`);
+      await asker.query("begin").catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`DATABASE_URL does not accept transactions (${reason}): ${setMode}`, { cause: error });
+      });
       const { rows } = await asker.query<{ free: boolean }>(`select pg_try_advisory_xact_lock${lock} as free`);
       return rows[0]?.free === false;
     }),

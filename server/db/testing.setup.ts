@@ -37,7 +37,8 @@ export default async function setup(project: TestProject) {
   const directory = mkdtempSync(path.join(tmpdir(), "atrium-test-"));
   // If run as root, the database runs as another user, who needs access.
   chmodSync(directory, 0o755);
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = process.env;
+  // An empty one counts as absent.
+  const [url, direct] = ["DATABASE_URL", "DATABASE_DIRECT_URL"].map((name) => process.env[name] || undefined);
   const bundled = url ? undefined : await startTestServer(directory);
   const endNow = bundled && endOnExit(directory);
   const server = bundled?.connectionString ?? direct ?? url ?? "";

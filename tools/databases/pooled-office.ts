@@ -26,7 +26,7 @@ const liveMs = 1000;
 const startCount = 40;
 const slowMs = 500;
 
-type Addresses = { readonly direct: string; readonly session: string; readonly transaction: string };
+type Addresses = Readonly<Record<"direct" | "session" | "transaction" | "statement", string>>;
 type Pooled = { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL: string };
 type Check = (name: string, holds: boolean, found: unknown) => void;
 
@@ -81,7 +81,7 @@ async function checkTimeLimit(databaseUrl: string, check: Check) {
   check("a slow statement in a transaction is canceled", inside.includes("statement timeout"), inside);
 }
 
-async function checkRefusals({ direct, session, transaction }: Addresses, check: Check) {
+async function checkRefusals({ direct, session, transaction, statement }: Addresses, check: Check) {
   const refusalOf = (databaseUrl: string, databaseDirectUrl?: string) =>
     openDatabase({ databaseUrl, databaseDirectUrl, dataDirectory: "/nowhere" }).then(
       () => "started",
@@ -91,6 +91,7 @@ async function checkRefusals({ direct, session, transaction }: Addresses, check:
   const cases = [
     ["without DATABASE_DIRECT_URL", await refusalOf(office(transaction)), "set DATABASE_DIRECT_URL"],
     ["in session mode without it", await refusalOf(office(session)), "set DATABASE_DIRECT_URL"],
+    ["in statement mode", await refusalOf(office(statement), office(direct)), "set pool_mode"],
     [
       "with two databases",
       await refusalOf(office(transaction), databaseOn(direct, "postgres")),

@@ -62,7 +62,7 @@ export async function startPostgres(bin: string, parent: string): Promise<Runnin
 
 /** The recipe with the ports and the folder of this test, for all databases of the server. */
 export async function startBouncer(
-  mode: "session" | "transaction",
+  mode: "session" | "transaction" | "statement",
   { port: serverPort }: RunningServer,
   parent: string,
 ): Promise<RunningServer> {
