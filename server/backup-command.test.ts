@@ -22,7 +22,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Runs the command as npm does, on a bundled database. */
 function run(data: string, ...args: string[]) {
-  const { DATABASE_URL: _, ...environment } = process.env;
+  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...environment } = process.env;
   const child = spawn(process.execPath, [command, ...args], {
     env: { ...environment, ATRIUM_DATA: path.join(directory, data), INIT_CWD: directory },
     stdio: ["ignore", "pipe", "pipe"],

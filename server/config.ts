@@ -19,6 +19,12 @@ const url = z.string().check(
   }),
 );
 
+const databaseUrl = z.string().check(
+  z.refine(isDatabaseUrl, {
+    error: "has to be the address of a PostgreSQL, such as postgres://user:password@db.example:5432/atrium",
+  }),
+);
+
 /**
  * How accounts are created: `open`, by anybody; `invited`, by an administrator's invitation; `closed`, from the command
  * line alone.
@@ -46,13 +52,8 @@ const Environment = z.object({
   ),
   ATRIUM_DATA: z._default(z.string(), "data"),
   ATRIUM_POSTGRES_BIN: z.optional(z.string()),
-  DATABASE_URL: z.optional(
-    z.string().check(
-      z.refine(isDatabaseUrl, {
-        error: "has to be the address of a PostgreSQL, such as postgres://user:password@db.example:5432/atrium",
-      }),
-    ),
-  ),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   ATRIUM_DATABASE_POOL: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,4}$/, { error: poolError })),
@@ -158,6 +159,8 @@ export type Config = {
   /** An absolute path. */
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** The database itself, if `databaseUrl` is that of a pooler in front of it. */
+  readonly databaseDirectUrl: string | undefined;
   /** The maximum number of database connections that requests use. */
   readonly maxConnections: number;
   /** The folder of PostgreSQL's programs, in place of the bundled ones. */
@@ -206,8 +209,11 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     const [issue] = result.error.issues;
     throw new Error(`${issue?.path.join(".")} ${issue?.message}`);
   }
-  const { PORT, HOST, ATRIUM_DATA, ATRIUM_POSTGRES_BIN, DATABASE_URL } = result.data;
+  const { PORT, HOST, ATRIUM_DATA, ATRIUM_POSTGRES_BIN, DATABASE_URL, DATABASE_DIRECT_URL } = result.data;
   const { ATRIUM_PUBLIC_DEMO, ATRIUM_BASE_URL, ATRIUM_SMTP_URL } = result.data;
+  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined) {
+    throw new Error("DATABASE_DIRECT_URL has to be set together with DATABASE_URL, the address of the pooler");
+  }
   const isDemo = result.data.ATRIUM_AUTH === "demo";
   if (isDemo && !isLoopback(HOST) && ATRIUM_PUBLIC_DEMO !== "1") {
     throw new Error(
@@ -229,6 +235,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     host: HOST,
     dataDirectory: path.resolve(directory, ATRIUM_DATA),
     databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
     maxConnections: result.data.ATRIUM_DATABASE_POOL,
     postgresBin: ATRIUM_POSTGRES_BIN === undefined ? undefined : path.resolve(directory, ATRIUM_POSTGRES_BIN),
     basePath: base ? base.pathname.replace(/\/*$/, "/") : "/",

@@ -5,6 +5,7 @@ import { prepareDataDirectory } from "#server/data-directory.ts";
 import { backUpBefore } from "#server/db/back-up-before.ts";
 import { type Db, isDatabaseAway, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
+import { requireDirectDatabase } from "#server/db/pooling.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
@@ -12,6 +13,8 @@ import { seedIfEmpty } from "./seed.ts";
 
 type Source = {
   readonly databaseUrl: string | undefined;
+  /** The database itself, if `databaseUrl` is that of a pooler in front of it. */
+  readonly databaseDirectUrl?: string | undefined;
   readonly dataDirectory: string;
   /** The folder of PostgreSQL's programs, in place of the bundled ones. */
   readonly postgresBin?: string | undefined;
@@ -26,6 +29,7 @@ type Source = {
 /** The database, and how to close it. */
 export type OpenDatabase = {
   readonly db: Db;
+  /** The address of the database itself, also if the requests reach it through a pooler. */
   readonly connectionString: string;
   /** It is run by Atrium, with programs that are installed on this machine. */
   readonly isSystem: boolean;
@@ -49,14 +53,20 @@ const closeTime = 1000;
  * @param signal aborts the start and leaves nothing running
  */
 export async function openDatabase(source: Source, signal?: AbortSignal): Promise<OpenDatabase> {
+  const { databaseUrl, databaseDirectUrl } = source;
   const { connectionString, isSystem, keepRunning, stop } = await reachDatabase(source, signal);
   try {
+    if (databaseUrl !== undefined) {
+      await unlessAborted(requireDirectDatabase({ databaseUrl, databaseDirectUrl }), signal);
+    }
     await prepare(connectionString, source, signal);
   } catch (error) {
     await stop();
     throw error;
   }
-  const db = openDb(connectionString, { max: source.maxConnections ?? 10, ...warm });
+  const isPooled = databaseDirectUrl !== undefined;
+  const requests = { max: source.maxConnections ?? 10, isPooled, ...warm };
+  const db = openDb(isPooled && databaseUrl !== undefined ? databaseUrl : connectionString, requests);
   const close = async () => {
     await settleWithin(closeTime, db.destroy());
     await stop();
@@ -112,13 +122,21 @@ async function migrate(
 /** The folder of the backups that Atrium makes by itself. */
 export const automaticBackups = (dataDirectory: string) => path.join(dataDirectory, "backups");
 
-/** Returns the database's address and how to release it. Starts the bundled database if it is not running. */
+/**
+ * Returns the database's address, past a pooler, and how to release it. Starts the bundled database if it is not running.
+ */
 export async function reachDatabase(
-  { databaseUrl, dataDirectory, postgresBin }: Omit<Source, "hasDemoContent" | "backsUpBeforeUpgrade">,
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    dataDirectory,
+    postgresBin,
+  }: Omit<Source, "hasDemoContent" | "backsUpBeforeUpgrade">,
   signal?: AbortSignal,
 ) {
   if (databaseUrl === undefined) return startBundled(dataDirectory, postgresBin, signal);
-  return { connectionString: databaseUrl, isSystem: false, keepRunning: () => () => false, stop: async () => {} };
+  const connectionString = databaseDirectUrl ?? databaseUrl;
+  return { connectionString, isSystem: false, keepRunning: () => () => false, stop: async () => {} };
 }
 
 /** Imported here, so that nothing of it is loaded with an external database. */

@@ -7,10 +7,9 @@ import { Client } from "pg";
 import type { Config } from "#server/config.ts";
 import { reachDatabase } from "#server/database.ts";
 import { readMigrations } from "#server/db/migrate.ts";
+import { findPooling, minPostgres, type Pooling, requireDirectDatabase } from "#server/db/pooling.ts";
 import type { Finding } from "#server/lib/finding.ts";
 
-/** The first major version of PostgreSQL that the migrations run on. */
-const minPostgres = 15;
 /** Milliseconds of a round trip above which pages become slow: each one takes several. */
 const slowMs = 20;
 /** Milliseconds that the clocks may differ. Codes of authenticators change every 30 seconds. */
@@ -30,6 +29,10 @@ export type DatabaseFacts =
       readonly missing: readonly string[];
       /** The median of a round trip. */
       readonly roundTripMs: number;
+      /** What is between the requests and the database. */
+      readonly pooling: Pooling;
+      /** Why the server would not start on it. */
+      readonly refusal: string | undefined;
       /** Whether a notification reaches a connection that listens. */
       readonly canListen: boolean;
       /** How much later the database's clock is than this machine's. */
@@ -44,7 +47,7 @@ export function judgeDatabase(facts: DatabaseFacts): readonly Finding[] {
     const advice = facts.isBundled ? "see postgres.log in the data folder" : "check DATABASE_URL, and that it runs";
     return [{ check: "Database", status: "error", message: `It cannot be reached (${facts.reason}): ${advice}` }];
   }
-  const { version, missing, roundTripMs, canListen, clockMs } = facts;
+  const { version, missing, roundTripMs, clockMs } = facts;
   return [
     Number.parseInt(version, 10) >= minPostgres
       ? { check: "Database", status: "ok", message: `PostgreSQL ${version}` }
@@ -60,14 +63,7 @@ export function judgeDatabase(facts: DatabaseFacts): readonly Finding[] {
           status: "error",
           message: `Missing: ${missing.join(", ")}. Install PostgreSQL's contrib package, or ask the provider for them`,
         },
-    canListen
-      ? { check: "Pooling", status: "ok", message: "Notifications arrive" }
-      : {
-          check: "Pooling",
-          status: "error",
-          message:
-            "Notifications do not arrive, so nothing is updated live: DATABASE_URL leads to a pooler in transaction mode; name the database itself, or a pool in session mode",
-        },
+    judgePooling(facts),
     {
       check: "Latency",
       ...(roundTripMs <= slowMs
@@ -87,16 +83,35 @@ export function judgeDatabase(facts: DatabaseFacts): readonly Finding[] {
   ];
 }
 
+function judgePooling({
+  pooling,
+  refusal,
+  canListen,
+}: Pick<Extract<DatabaseFacts, { state: "reached" }>, "pooling" | "refusal" | "canListen">): Finding {
+  const check = "Pooling";
+  if (refusal !== undefined) return { check, status: "error", message: refusal };
+  const place = pooling === "none" ? "No pooler" : `A pooler in ${pooling} mode`;
+  if (canListen) return { check, status: "ok", message: `${place}; notifications arrive` };
+  return {
+    check,
+    status: "error",
+    message:
+      "Notifications do not arrive, so nothing is updated live: set DATABASE_DIRECT_URL to the address of the database itself, past any pooler",
+  };
+}
+
 /** Connects to the configured database. A bundled one that does not run is started, and stopped again. */
 export async function examineDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDirectory" | "postgresBin">,
+  config: Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDirectory" | "postgresBin">,
 ): Promise<DatabaseFacts> {
   const isBundled = config.databaseUrl === undefined;
   if (isBundled && !existsSync(path.join(config.dataDirectory, "postgres"))) return { state: "new" };
   try {
     const { connectionString, stop } = await reachDatabase(config);
     try {
-      return await readFacts(connectionString);
+      const { databaseUrl = connectionString, databaseDirectUrl } = config;
+      const refusal = isBundled ? undefined : await refusalOf(databaseUrl, databaseDirectUrl);
+      return { ...(await readFacts(connectionString, databaseUrl)), refusal };
     } finally {
       await stop();
     }
@@ -105,20 +120,27 @@ export async function examineDatabase(
   }
 }
 
-async function readFacts(connectionString: string): Promise<DatabaseFacts> {
-  const [client, listener] = [1, 2].map(
-    () =>
+/** @returns why the server would not start; undefined if it would, or if the database cannot be reached */
+const refusalOf = (databaseUrl: string, databaseDirectUrl: string | undefined) =>
+  requireDirectDatabase({ databaseUrl, databaseDirectUrl }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+
+/** @param requests the address at which requests reach the database */
+async function readFacts(connectionString: string, requests: string) {
+  const [client, listener, requester] = [connectionString, connectionString, requests].map(
+    (address) =>
       new Client({
-        connectionString,
+        connectionString: address,
         connectionTimeoutMillis: connectTimeoutMs,
         query_timeout: connectTimeoutMs,
         application_name: "atrium-doctor",
       }),
-  ) as [Client, Client];
-  for (const each of [client, listener]) each.on("error", () => {});
+  ) as [Client, Client, Client];
+  for (const each of [client, listener, requester]) each.on("error", () => {});
   try {
-    await client.connect();
-    await listener.connect();
+    for (const each of [client, listener, requester]) await each.connect();
     const { rows } = await client.query<{ version: string; extensions: string[] }>(
       `select current_setting('server_version') as version,
         (select array_agg(name::text) from pg_available_extensions) as extensions`,
@@ -126,14 +148,15 @@ async function readFacts(connectionString: string): Promise<DatabaseFacts> {
     const { version = "", extensions = [] } = rows[0] ?? {};
     const needed = await readExtensions();
     return {
-      state: "reached",
+      state: "reached" as const,
       version,
       missing: needed.filter((name) => !extensions.includes(name)),
-      ...(await measureTimes(client)),
+      pooling: (await findPooling(requests)).pooling,
+      ...(await measureTimes(requester)),
       canListen: await hearsNotification(client, listener),
     };
   } finally {
-    await Promise.allSettled([client.end(), listener.end()]);
+    await Promise.allSettled([client, listener, requester].map((each) => each.end()));
   }
 }
 

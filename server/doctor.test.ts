@@ -85,9 +85,9 @@ test("a mail server that does not answer is an error, and none a warning where p
 });
 
 test("a database that runs has all that the server needs", async () => {
-  const { connectionString: databaseUrl } = await createTestDatabase();
-  const facts = await examineDatabase({ databaseUrl, dataDirectory: "/nowhere", postgresBin: undefined });
-  expect(facts).toMatchObject({ state: "reached", missing: [], canListen: true });
+  const { environment } = await createTestDatabase();
+  const facts = await examineDatabase(read({ ...environment, ATRIUM_DATA: "/nowhere" }));
+  expect(facts).toMatchObject({ state: "reached", missing: [], refusal: undefined, canListen: true });
   expect(statuses(judgeDatabase(facts))).toMatchObject({
     Database: "ok",
     Extensions: "ok",
@@ -99,7 +99,7 @@ test("a database that runs has all that the server needs", async () => {
 test("a database is new, or cannot be reached", async () => {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), "atrium-doctor-"));
   onTestFinished(() => rmSync(dataDirectory, { recursive: true }));
-  const source = { dataDirectory, postgresBin: undefined };
+  const source = { databaseDirectUrl: undefined, dataDirectory, postgresBin: undefined };
   const fresh = await examineDatabase({ ...source, databaseUrl: undefined });
   expect(statuses(judgeDatabase(fresh))).toEqual({ Database: "ok" });
   const away = await examineDatabase({ ...source, databaseUrl: "postgres://atrium@127.0.0.1:1/atrium" });
@@ -114,6 +114,8 @@ test("what is wrong with a database is named", () => {
     version: "14.2",
     missing: ["pg_trgm"],
     roundTripMs: 45,
+    pooling: "none",
+    refusal: undefined,
     canListen: false,
     clockMs: -90_000,
   } as const;
@@ -126,4 +128,18 @@ test("what is wrong with a database is named", () => {
     Clock: "warning",
   });
   expect(findings.find(({ check }) => check === "Clock")?.message).toContain("90 s behind");
+});
+
+test.each([
+  ["none", undefined, true, "ok", "No pooler; notifications arrive"],
+  ["transaction", undefined, true, "ok", "A pooler in transaction mode; notifications arrive"],
+  ["transaction", "DATABASE_URL leads to a pooler", false, "error", "DATABASE_URL leads to a pooler"],
+  ["session", undefined, false, "error", "set DATABASE_DIRECT_URL"],
+] as const)("pooling %s, refused with %s, notified: %s", (pooling, refusal, canListen, status, message) => {
+  const sound = { state: "reached", version: "18.0", missing: [], roundTripMs: 1, clockMs: 0 } as const;
+  const findings = judgeDatabase({ ...sound, pooling, refusal, canListen });
+  expect(findings.find(({ check }) => check === "Pooling")).toMatchObject({
+    status,
+    message: expect.stringContaining(message) as unknown,
+  });
 });

@@ -16,7 +16,7 @@ const command = fileURLToPath(new URL("drop-command.ts", import.meta.url));
 
 test("the tables of a feature that is gone are dropped after a backup, if that is confirmed", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), "atrium-drop-command-"));
-  const { connectionString } = await createTestDatabase();
+  const { connectionString, environment: database } = await createTestDatabase();
   const db = openDb(connectionString, { max: 1, queryTimeout: 60_000 });
   onTestFinished(async () => {
     await db.destroy();
@@ -29,7 +29,7 @@ test("the tables of a feature that is gone are dropped after a backup, if that i
   );
   await migrateToLatest(db as never, { root: pathToFileURL(`${directory}/`) });
 
-  const environment = { DATABASE_URL: connectionString, ATRIUM_AUTH: "required", ATRIUM_DEMO_CONTENT: "0" };
+  const environment = { ...database, ATRIUM_AUTH: "required", ATRIUM_DEMO_CONTENT: "0" };
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, ...args], {
       env: { ...process.env, ...environment, ATRIUM_DATA: directory },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ErrorBody } from "#contract/errors.ts";
 import { createApp } from "#server/app.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
-import { type Db, openDb } from "#server/db/client.ts";
-import { createTestDatabase } from "#server/db/testing.ts";
+import type { Db } from "#server/db/client.ts";
+import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
 import { type FuzzRequest, fuzzRequests } from "#server/fuzz-requests.ts";
 import { seedIfEmpty } from "#server/seed.ts";
 
@@ -29,8 +29,8 @@ let db: Db;
 let texts: readonly string[];
 
 beforeAll(async () => {
-  const { connectionString } = await createTestDatabase();
-  db = openDb(connectionString, { max: 4, queryTimeout: hangsAfterMs });
+  const { name } = await createTestDatabase();
+  db = openTestPool(name);
   await seedIfEmpty(db);
   texts = await readTexts();
 });

@@ -225,11 +225,8 @@ test("a stop during the first start leaves nothing running, and the next start g
 }, 240_000);
 
 test("two servers on one database share its data and seed it once", async () => {
-  const { connectionString } = await createTestDatabase();
-  const servers = await Promise.all([
-    start({ DATABASE_URL: connectionString }),
-    start({ DATABASE_URL: connectionString }),
-  ]);
+  const { connectionString, environment } = await createTestDatabase();
+  const servers = await Promise.all([start(environment), start(environment)]);
   const [first, second] = await Promise.all(servers.map(({ address }) => visit(address)));
   await first?.("PATCH", "/profile.json", { job: "From one", version: 1 });
   expect(await second?.("GET", "/profile.json")).toMatchObject({ status: 200, body: { job: "From one" } });

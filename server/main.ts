@@ -71,10 +71,11 @@ async function serveUntilStop(config: Config, database: OpenDatabase, { stop, hu
 }
 
 /** Says what runs, since a bundled PostgreSQL is not updated with the system. */
-async function describeDatabase({ databaseUrl }: Config, { db, isSystem }: OpenDatabase) {
+async function describeDatabase({ databaseUrl, databaseDirectUrl }: Config, { db, isSystem }: OpenDatabase) {
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
   const origin = isSystem ? "installed on this machine" : "bundled with Atrium";
-  return `PostgreSQL ${rows[0]?.version}, ${databaseUrl === undefined ? origin : "at DATABASE_URL"}`;
+  const place = databaseDirectUrl === undefined ? "at DATABASE_URL" : "through the pooler at DATABASE_URL";
+  return `PostgreSQL ${rows[0]?.version}, ${databaseUrl === undefined ? origin : place}`;
 }
 
 const signals = listenForStop();

@@ -13,9 +13,10 @@ import { runUserCommand } from "#server/user-command.ts";
 const command = fileURLToPath(new URL("user-command.ts", import.meta.url));
 
 let connectionString: string;
+let database: Record<string, string>;
 
 beforeEach(async () => {
-  ({ connectionString } = await createTestDatabase());
+  ({ connectionString, environment: database } = await createTestDatabase());
   // The commands add the demo content, which takes longer than they do, to an empty database only.
   const db = openDb(connectionString, { max: 1 });
   await addPerson(db, "robin.okafor");
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 /** @returns the exit code that the command would end with, and what it would print */
 const run = (args: readonly string[], password: string, environment: Record<string, string> = {}) =>
-  runUserCommand(args, { DATABASE_URL: connectionString, ...environment }, async () => password).then(
+  runUserCommand(args, { ...database, ...environment }, async () => password).then(
     (said) => ({ code: 0, said }),
     (error: Error) => ({ code: 1, said: error.message }),
   );
@@ -32,7 +33,7 @@ const run = (args: readonly string[], password: string, environment: Record<stri
 /** Runs the command as npm does, with the password piped in. */
 function runProcess(args: readonly string[], password: string) {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, DATABASE_URL: connectionString },
+    env: { ...process.env, ...database },
     stdio: ["pipe", "pipe", "pipe"],
   });
   child.stdin.end(`${password}\n`);
@@ -117,7 +118,7 @@ test("an unknown role changes nothing", async () => {
 });
 
 test("without demo content, the first account is the only one", async () => {
-  ({ connectionString } = await createTestDatabase());
+  ({ connectionString, environment: database } = await createTestDatabase());
   const withoutDemo = { ATRIUM_DEMO_CONTENT: "0", ATRIUM_AUTH: "required" };
   expect(await run(ada, "analytical", withoutDemo)).toEqual({ code: 0, said: "ada.lovelace can sign in" });
   const db = openDb(connectionString, { max: 1 });

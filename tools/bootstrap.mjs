@@ -50,6 +50,10 @@ const commands = {
     await buildIfStale();
     return run(at("tools", "test-deploy.ts"), args);
   },
+  "test:databases": async (args) => {
+    await buildIfStale();
+    return run(at("tools", "test-databases.ts"), args);
+  },
   "test:engines": async (args) => {
     await buildIfStale();
     return run(at("e2e", "engines", "main.ts"), args);

@@ -41,14 +41,28 @@ type UnitRun = {
   /** Files. All if there are none. */
   readonly files?: readonly string[];
   readonly stopsAtFailure?: boolean;
+  /** One of those in `vitest.config.ts`. All by default. */
+  readonly project?: string;
+  /** Patterns of files. */
+  readonly exclude?: readonly string[];
+  readonly env?: Record<string, string>;
 };
 
 /** Runs the unit tests, or some files of them. */
-export async function runUnitTests({ files = [], stopsAtFailure = false }: UnitRun = {}): Promise<StepResult> {
+export async function runUnitTests({
+  files = [],
+  stopsAtFailure = false,
+  project,
+  exclude = [],
+  env = {},
+}: UnitRun = {}): Promise<StepResult> {
   const path = prepareReport("vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
   const bail = stopsAtFailure ? ["--bail=1"] : [];
-  const { code } = await runCommand("vitest", ["run", ...reporters, ...bail, ...files], { show: true });
+  const projects = project === undefined ? [] : [`--project=${project}`];
+  const excludes = exclude.map((pattern) => `--exclude=${pattern}`);
+  const options = [...reporters, ...bail, ...projects, ...excludes];
+  const { code } = await runCommand("vitest", ["run", ...options, ...files], { show: true, env });
   const report = readReport(path) as VitestReport | undefined;
   if (!report) return totalsOfRun(code, undefined);
   const totals = totalsOfRun(code, {

@@ -21,7 +21,14 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: "", PORT: "0", ATRIUM_DATA: dataDirectory, ...environment },
+    env: {
+      ...process.env,
+      DATABASE_URL: "",
+      DATABASE_DIRECT_URL: "",
+      PORT: "0",
+      ATRIUM_DATA: dataDirectory,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

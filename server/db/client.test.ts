@@ -19,9 +19,9 @@ test("a query that takes too long is ended, and its connection can be used again
   await db.destroy();
 });
 
-test("a connection that ends during a transaction fails only that transaction", async () => {
+test.each([false, true])("a connection that ends fails only its transaction, pooled: %s", async (isPooled) => {
   const { connectionString } = await createTestDatabase();
-  const db = openDb(connectionString, { max: 2 });
+  const db = openDb(connectionString, { max: 2, isPooled });
   // An unhandled error event would end the process, and this test with it.
   const failure = await failureOf(
     db.transaction().execute(async (transaction) => {
@@ -39,22 +39,25 @@ test("a connection that ends during a transaction fails only that transaction", 
   await db.destroy();
 });
 
-test("a query to a frozen database times out, and the pool recovers when the database continues", async () => {
-  const directory = mkdtempSync(path.join(tmpdir(), "atrium-frozen-"));
-  chmodSync(directory, 0o755);
-  const bundled = await startBundledDatabase(directory);
-  const db = openDb(bundled.connectionString, { max: 1, queryTimeout: 50 });
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  const pid = rows[0]?.pid ?? 0;
-  process.kill(pid, "SIGSTOP");
-  const failure = await failureOf(sql`select 1`.execute(db));
-  process.kill(pid, "SIGCONT");
-  expect(isDatabaseAway(failure)).toBe(true);
-  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-  await db.destroy();
-  await bundled.stop();
-  rmSync(directory, { recursive: true });
-});
+test.each([false, true])(
+  "a query to a frozen database times out, and the pool recovers, pooled: %s",
+  async (isPooled) => {
+    const directory = mkdtempSync(path.join(tmpdir(), "atrium-frozen-"));
+    chmodSync(directory, 0o755);
+    const bundled = await startBundledDatabase(directory);
+    const db = openDb(bundled.connectionString, { max: 1, queryTimeout: 50, isPooled });
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    const pid = rows[0]?.pid ?? 0;
+    process.kill(pid, "SIGSTOP");
+    const failure = await failureOf(sql`select 1`.execute(db));
+    process.kill(pid, "SIGCONT");
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await db.destroy();
+    await bundled.stop();
+    rmSync(directory, { recursive: true });
+  },
+);
 
 test("a pool keeps some connections, and closes others that nobody uses", async () => {
   const { connectionString } = await createTestDatabase();

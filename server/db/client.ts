@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import { DatabaseError, Pool } from "pg";
 
+import { limitTransactions } from "#server/db/limit-transactions.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
 
 /** A pool or one of its open transactions: query functions accept either. */
@@ -15,12 +16,14 @@ type Options = {
   idleTimeout?: number;
   /** Milliseconds until an unanswered query fails. A frozen database would otherwise block it forever. 0 for no limit. */
   queryTimeout?: number;
+  /** The address is that of a pooler, where a session of the database lasts no longer than a transaction. */
+  isPooled?: boolean;
 };
 
 /** Opens a pool. It connects at the first query, and replaces broken connections. */
 export function openDb(
   connectionString: string,
-  { max = 10, min = 0, idleTimeout = 10_000, queryTimeout = 10_000 }: Options = {},
+  { max = 10, min = 0, idleTimeout = 10_000, queryTimeout = 10_000, isPooled = false }: Options = {},
 ): Db {
   const pool = new Pool({
     connectionString,
@@ -28,16 +31,18 @@ export function openDb(
     min,
     idleTimeoutMillis: idleTimeout,
     connectionTimeoutMillis: 5000,
-    ...timeLimits(queryTimeout),
+    ...(isPooled ? pooledLimits(queryTimeout) : timeLimits(queryTimeout)),
     keepAlive: true,
-    application_name: "atrium",
+    // A pooler keeps its connections, and with them this name, after the server has ended: see `requireUnusedDatabase`.
+    application_name: isPooled ? "atrium-pooled" : "atrium",
   });
   // When the database closes an idle connection, no request fails. Without a listener, the error would end the process.
   pool.on("error", () => {});
   // The same holds for a connection in use, for example in a transaction: its next query fails and reports the error.
   // The pool itself listens on idle connections only.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const dialect = new PostgresDialect({ pool: isPooled ? limitTransactions(pool, queryTimeout) : pool });
+  return new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
 /**
@@ -53,6 +58,9 @@ function timeLimits(queryTimeout: number) {
   // moment later.
   return { statement_timeout: queryTimeout, query_timeout: queryTimeout + 500 };
 }
+
+/** Poolers refuse settings of a session, so that `limitTransactions` makes them part of each transaction. */
+const pooledLimits = (queryTimeout: number) => ({ query_timeout: queryTimeout + 500, pipeline: true });
 
 /** Returns whether an error means that a row refers to a user who has been deleted meanwhile. */
 export const isUserMissing = (error: unknown) =>

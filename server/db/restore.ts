@@ -78,6 +78,7 @@ const onConnection = (client: Client) =>
 /** Milliseconds to wait for connections to disappear: those of a server that has just stopped stay for a moment. */
 const closingTime = 3000;
 
+/** The listener of a server is a connection to the database itself, also where requests go through a pooler. */
 async function requireUnusedDatabase(client: Client) {
   const deadline = Date.now() + closingTime;
   for (;;) {

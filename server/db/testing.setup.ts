@@ -21,6 +21,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The server on which each test's database is created. */
     testServer: string;
+    /** The pooler in front of it through which requests reach the databases. */
+    testPooler: string | undefined;
     /** The migrated database that they are copies of. */
     testTemplate: string;
     testTables: TestTables;
@@ -28,16 +30,18 @@ declare module "vitest" {
 }
 
 /**
- * Runs once per test run: starts a server (the bundled one, or that of DATABASE_URL) and creates a migrated, empty
- * template.
+ * Runs once per test run: starts a server and creates a migrated, empty template. With DATABASE_URL, it is the server
+ * there; with DATABASE_DIRECT_URL as well, it is that one, behind a pooler at DATABASE_URL.
  */
 export default async function setup(project: TestProject) {
   const directory = mkdtempSync(path.join(tmpdir(), "atrium-test-"));
   // If run as root, the database runs as another user, who needs access.
   chmodSync(directory, 0o755);
-  const bundled = process.env["DATABASE_URL"] ? undefined : await startTestServer(directory);
+  // An empty one counts as absent.
+  const [url, direct] = ["DATABASE_URL", "DATABASE_DIRECT_URL"].map((name) => process.env[name] || undefined);
+  const bundled = url ? undefined : await startTestServer(directory);
   const endNow = bundled && endOnExit(directory);
-  const server = bundled?.connectionString ?? process.env["DATABASE_URL"] ?? "";
+  const server = bundled?.connectionString ?? direct ?? url ?? "";
   const template = `atrium_template_${process.pid}`;
 
   const admin = openDb(server, { queryTimeout: 60_000 });
@@ -49,6 +53,7 @@ export default async function setup(project: TestProject) {
   await db.destroy();
 
   project.provide("testServer", server);
+  project.provide("testPooler", direct ? url : undefined);
   project.provide("testTemplate", template);
   project.provide("testTables", tables);
 

@@ -19,13 +19,21 @@ const opened: TestDatabase[] = [];
 /** The names of those whose test has ended, for the next tests of this process. */
 const free: string[] = [];
 
-/** Returns the address of a new, empty copy of the migrated template. It is dropped after the test file. */
+/**
+ * Creates an empty copy of the migrated template, and returns its address and the environment of a server that uses it.
+ * It is dropped after the test file.
+ */
 export async function createTestDatabase() {
   const name = `atrium_test_${randomUUID().replaceAll("-", "")}`;
   const admin = openDb(inject("testServer"), { max: 1, queryTimeout: timeoutMs });
   await sql`create database ${sql.id(name)} template ${sql.id(inject("testTemplate"))}`.execute(admin);
   await admin.destroy();
-  return { name, connectionString: databaseOn(inject("testServer"), name) };
+  const connectionString = databaseOn(inject("testServer"), name);
+  const pooler = inject("testPooler");
+  const environment: Record<string, string> = pooler
+    ? { DATABASE_URL: databaseOn(pooler, name), DATABASE_DIRECT_URL: connectionString }
+    : { DATABASE_URL: connectionString };
+  return { name, connectionString, environment };
 }
 
 /**
@@ -44,8 +52,12 @@ export async function openTestDb(): Promise<Db> {
   return db;
 }
 
-const openTestPool = (name: string) =>
-  openDb(databaseOn(inject("testServer"), name), { max: 4, queryTimeout: timeoutMs });
+/** Opens a pool as requests have it, through the pooler if there is one. */
+export function openTestPool(name: string, max = 4) {
+  const pooler = inject("testPooler");
+  const server = pooler ?? inject("testServer");
+  return openDb(databaseOn(server, name), { max, queryTimeout: timeoutMs, isPooled: pooler !== undefined });
+}
 
 /** Empties a database whose test has ended. One whose schema was changed is left alone. */
 async function takeFreeDatabase(): Promise<TestDatabase | undefined> {

@@ -6,8 +6,7 @@ import { createApp } from "#server/app.ts";
 import { plainCookie } from "#server/auth/cookies.ts";
 import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
-import { createTestDatabase } from "#server/db/testing.ts";
-import { openDb } from "#server/db/client.ts";
+import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
 import { announce, type everybody } from "#server/lib/announce.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
@@ -20,8 +19,9 @@ let connectionString: string;
 const hubs: LiveHub[] = [];
 
 beforeEach(async () => {
-  ({ connectionString } = await createTestDatabase());
-  db = openDb(connectionString, { max: 8 });
+  const database = await createTestDatabase();
+  ({ connectionString } = database);
+  db = openTestPool(database.name, 8);
 });
 
 afterEach(async () => {

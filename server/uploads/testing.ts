@@ -43,10 +43,10 @@ type UserRequest = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<
 
 /** A real server in a process of its own, whose only user is signed in. */
 export async function startUploadServer() {
-  const { connectionString } = await createTestDatabase();
+  const { connectionString, environment: database } = await createTestDatabase();
   const place = await createDataDirectory("uploads");
   const environment = {
-    DATABASE_URL: connectionString,
+    ...database,
     ATRIUM_AUTH: "required",
     ATRIUM_BACKGROUND_WORK: "0",
     ATRIUM_DEMO_CONTENT: "0",

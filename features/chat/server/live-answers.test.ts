@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { createApp } from "#server/app.ts";
 import { openSession } from "#server/auth/testing.ts";
-import { type Db, openDb } from "#server/db/client.ts";
-import { createTestDatabase } from "#server/db/testing.ts";
+import type { Db } from "#server/db/client.ts";
+import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import { readEvents } from "#server/live/testing.ts";
@@ -12,8 +12,8 @@ let db: Db;
 let hub: LiveHub;
 
 beforeEach(async () => {
-  const { connectionString } = await createTestDatabase();
-  db = openDb(connectionString, { max: 8 });
+  const { connectionString, name } = await createTestDatabase();
+  db = openTestPool(name, 8);
   hub = openLiveHub(connectionString);
 });
 

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "vitest";
 
 import type { Chat } from "#features/chat/contract.ts";
 import { createApp } from "#server/app.ts";
-import { type Db, openDb } from "#server/db/client.ts";
-import { createTestDatabase } from "#server/db/testing.ts";
+import type { Db } from "#server/db/client.ts";
+import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import { readEvents } from "#server/live/testing.ts";
@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 /** A separate server on the database, with its own pool and its own listener. */
-function startServer(connectionString: string) {
-  const server = { db: openDb(connectionString, { max: 8 }), hub: openLiveHub(connectionString) };
+function startServer({ name, connectionString }: { readonly name: string; readonly connectionString: string }) {
+  const server = { db: openTestPool(name, 8), hub: openLiveHub(connectionString) };
   opened.push(server);
   const apps = new Map<string, ReturnType<typeof createApp>>();
   const appOf = (username: string) => {
@@ -52,8 +52,8 @@ const writers = 6;
 test.each([undefined, "mei"])(
   "no message is lost or duplicated over fifty reconnects that alternate between two servers (with %s)",
   async (partner) => {
-    const { connectionString } = await createTestDatabase();
-    const servers = [startServer(connectionString), startServer(connectionString)] as const;
+    const database = await createTestDatabase();
+    const servers = [startServer(database), startServer(database)] as const;
     await addPerson(servers[0].db, "robin");
     await addPerson(servers[0].db, "mei");
     const search = partner ? `with=${partner}&` : "";

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Client } from "pg";
+
+import { unprivileged } from "#server/db/bundled/place.ts";
+import { freePort } from "#server/db/bundled/start-server.ts";
+
+import { root } from "../run-command.ts";
+
+const startTimeoutMs = 60_000;
+const user = "atrium";
+const password = "a password for tests";
+
+/** A server that runs on a port of this machine. */
+export type RunningServer = { readonly url: string; readonly port: number; readonly stop: () => Promise<void> };
+
+/** PostgreSQL and PgBouncer both refuse to run as root. */
+const asUser: { readonly uid?: number; readonly gid?: number } = process.getuid?.() === 0 ? unprivileged : {};
+
+/** Makes a folder that the user of the servers may write. */
+function makeDirectory(directory: string) {
+  mkdirSync(directory, { recursive: true });
+  if (asUser.uid !== undefined && asUser.gid !== undefined) chownSync(directory, asUser.uid, asUser.gid);
+  chmodSync(directory, 0o700);
+  return directory;
+}
+
+function writeOwned(file: string, text: string) {
+  writeFileSync(file, text, { mode: 0o600 });
+  if (asUser.uid !== undefined && asUser.gid !== undefined) chownSync(file, asUser.uid, asUser.gid);
+}
+
+/** Runs a program until it ends. @throws {Error} with what it printed if it fails */
+async function run(file: string, args: readonly string[], cwd: string) {
+  const child = spawn(file, args, { ...asUser, cwd, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (part: Buffer) => (said += part.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`${file} ended with code ${code}\n${said}`);
+}
+
+/** Creates a cluster, and starts the PostgreSQL of a folder of programs on it. Nothing in it has to survive. */
+export async function startPostgres(bin: string, parent: string): Promise<RunningServer> {
+  const directory = makeDirectory(join(parent, "postgres"));
+  const passwordFile = join(directory, "password");
+  writeOwned(passwordFile, password);
+  const cluster = join(directory, "cluster");
+  await run(
+    join(bin, "initdb"),
+    ["-D", cluster, "-U", user, "-E", "UTF8", "--locale=C.UTF-8", "-A", "scram-sha-256", `--pwfile=${passwordFile}`],
+    directory,
+  );
+  const port = await freePort();
+  const settings = `listen_addresses=127.0.0.1 unix_socket_directories= port=${port} max_connections=500 timezone=UTC
+    fsync=off full_page_writes=off synchronous_commit=off autovacuum=off`.split(/\s+/);
+  return start(join(bin, "postgres"), ["-D", cluster, ...settings.flatMap((each) => ["-c", each])], directory, port);
+}
+
+/** The recipe with the ports and the folder of this test, for all databases of the server. */
+export async function startBouncer(
+  mode: "session" | "transaction" | "statement",
+  { port: serverPort }: RunningServer,
+  parent: string,
+): Promise<RunningServer> {
+  const directory = makeDirectory(join(parent, `pgbouncer-${mode}`));
+  const users = join(directory, "userlist.txt");
+  writeOwned(users, `"${user}" "${password}"\n`);
+  const port = await freePort();
+  const recipe = readFileSync(join(root, "deploy", "pgbouncer.ini"), "utf8")
+    .replace("atrium = host=127.0.0.1 port=5432", `* = host=127.0.0.1 port=${serverPort}`)
+    .replace("listen_port = 6432", `listen_port = ${port}`)
+    .replace("/etc/pgbouncer/userlist.txt", users)
+    .replace("pool_mode = transaction", `pool_mode = ${mode}`);
+  const file = join(directory, "pgbouncer.ini");
+  // Each test has a database of its own, whose connections would pile up.
+  writeOwned(file, `${recipe}server_idle_timeout = 2\n`);
+  return start("/usr/sbin/pgbouncer", ["-q", file], directory, port);
+}
+
+async function start(file: string, args: readonly string[], directory: string, port: number): Promise<RunningServer> {
+  const child = spawn(file, args, { ...asUser, cwd: directory, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  // Kept short: a server prints a line for each error that a test causes.
+  child.stderr.on("data", (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
+  const url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const stop = () => stopChild(child);
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`${file} did not start\n${said}`);
+    }
+    await sleep(100);
+  }
+  return { url, port, stop };
+}
+
+async function answers(connectionString: string) {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 1000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** SIGINT: PostgreSQL ends open sessions, and PgBouncer does not wait for clients. */
+async function stopChild(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  const isOver = await Promise.race([ended.then(() => true), sleep(10_000, false, { ref: false })]);
+  if (isOver) return;
+  child.kill("SIGKILL");
+  await ended;
+}

@@ -1,0 +1,109 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+import { checkPooledOffice } from "./databases/pooled-office.ts";
+import { type RunningServer, startBouncer, startPostgres } from "./databases/servers.ts";
+import { installPackages } from "./debian-packages.ts";
+import { runUnitTests } from "./run-tests.ts";
+import { addTotals, describeTotals, printTotals, totalsOf } from "./totals.ts";
+
+/**
+ * Runs the tests of the server on each kind of database: `npm run test:databases`, or `-- --door transaction
+ * server/live` for one of them and some files. Debian's PostgreSQL and PgBouncer are installed if they are missing, and
+ * run with `deploy/pgbouncer.ini`. The last door is the built app itself, behind PgBouncer in transaction mode. It is no
+ * part of `npm test`.
+ */
+const doorNames = ["bundled", "debian", "session", "transaction", "office"] as const;
+
+type Door = (typeof doorNames)[number];
+
+const bin = "/usr/lib/postgresql/15/bin";
+
+const packages = [
+  { name: "postgresql", file: `${bin}/postgres` },
+  { name: "pgbouncer", file: "/usr/sbin/pgbouncer" },
+];
+
+/** Tests that start bundled databases of their own: every door would run the same. */
+const ownDatabases = ["server/db/bundled*.test.ts", "server/backup-command.test.ts"];
+
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { door: { type: "string", multiple: true } },
+});
+const unknown = values.door?.find((door) => !(doorNames as readonly string[]).includes(door));
+if (unknown !== undefined) throw new Error(`There is no door ${unknown}: ${doorNames.join(", ")}`);
+const doors = doorNames.filter((door) => values.door?.includes(door) ?? true);
+
+type Servers = Record<"direct" | "session" | "transaction" | "statement", RunningServer>;
+
+/** What the tests of a door find in their environment. */
+function environmentOf(door: Door, { direct, session, transaction }: Servers): Record<string, string> {
+  if (door === "bundled") return { DATABASE_URL: "", DATABASE_DIRECT_URL: "" };
+  if (door === "debian") return { DATABASE_URL: direct.url, DATABASE_DIRECT_URL: "" };
+  return { DATABASE_URL: (door === "session" ? session : transaction).url, DATABASE_DIRECT_URL: direct.url };
+}
+
+async function checkOffice({ direct, session, transaction, statement }: Servers, directory: string) {
+  let totals = totalsOf();
+  const check = (name: string, holds: boolean, found: unknown) => {
+    totals = addTotals(totals, totalsOf(holds));
+    console.log(holds ? `  ✓ ${name}` : `  × ${name}: ${String(found)}`);
+  };
+  const addresses = {
+    direct: direct.url,
+    session: session.url,
+    transaction: transaction.url,
+    statement: statement.url,
+  };
+  await checkPooledOffice(addresses, directory, check).catch((error: unknown) =>
+    check("the office behind a pooler", false, error),
+  );
+  return totals;
+}
+
+async function enter(door: Door, servers: Servers, directory: string) {
+  console.log(`\n${door}`);
+  if (door === "office") return { totals: await checkOffice(servers, directory), failures: [] };
+  const exclude = door === "bundled" ? [] : ownDatabases;
+  const result = await runUnitTests({ project: "server", files, exclude, env: environmentOf(door, servers) });
+  return { totals: result, failures: result.failures ?? [] };
+}
+
+async function run() {
+  if (!(await installPackages(packages))) return totalsOf(false);
+  const directory = mkdtempSync(join(tmpdir(), "atrium-databases-"));
+  // The servers run as another user, who needs access.
+  chmodSync(directory, 0o755);
+  const running: RunningServer[] = [];
+  const keep = async (server: Promise<RunningServer>) => {
+    running.unshift(await server);
+    return server;
+  };
+  try {
+    const direct = await keep(startPostgres(bin, directory));
+    const session = await keep(startBouncer("session", direct, directory));
+    const transaction = await keep(startBouncer("transaction", direct, directory));
+    const statement = await keep(startBouncer("statement", direct, directory));
+    const servers = { direct, session, transaction, statement };
+    const lines: string[] = [];
+    let all = totalsOf();
+    for (const door of doors) {
+      const startedAt = performance.now();
+      const { totals, failures } = await enter(door, servers, directory);
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
+      lines.push(`${door.padEnd(12)} ${describeTotals(totals)} (${seconds} s)`);
+      for (const { name, error } of failures) lines.push(`  ${name}${error ? `: ${error}` : ""}`);
+      all = addTotals(all, totals);
+    }
+    console.log(`\n${lines.join("\n")}`);
+    return all;
+  } finally {
+    for (const server of running) await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+printTotals(await run());
