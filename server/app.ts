@@ -21,6 +21,7 @@ import { endHeadBodies } from "#server/lib/head-requests.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import { isDiskFull } from "#server/lib/is-disk-full.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
+import { identifyRequests } from "#server/lib/request-id.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
@@ -99,7 +100,8 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   });
   app.notFound((context) => context.json(...toErrorBody(new AppError("not_found", "Nothing found at this address"))));
 
-  app.use(logRequests(log), exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
+  app.use(identifyRequests, logRequests(log));
+  app.use(exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
   app.use(exceptStreamed(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));
 

@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 
+import { currentRequestId } from "#server/lib/request-id.ts";
+
 /** Writes facts about the running server, one line per call. */
 export type Log = (level: "info" | "warning" | "error", facts: Record<string, unknown>) => void;
 
 export const logToConsole: Log = (level, facts) => {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, ...facts });
+  const line = JSON.stringify({ time: new Date().toISOString(), level, requestId: currentRequestId(), ...facts });
   if (level === "info") console.log(line);
   else console.error(line);
 };

@@ -5,6 +5,7 @@ import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
+import { identifyRequests } from "#server/lib/request-id.ts";
 import { accountHeader } from "#contract/session.ts";
 import { createAccountKey } from "#server/auth/account-key.ts";
 import { writeStateCookie, withSession } from "#server/auth/session.ts";
@@ -40,6 +41,7 @@ export function createSite(siteOptions: SiteOptions) {
     if (!(error instanceof AppError)) options.log?.("error", { error: error.name, message: error.message });
     return context.json(...toErrorBody(error));
   });
+  site.use(identifyRequests);
   if (watch) site.use(watch);
   const elsewhere = options.streets ? [new URL(options.streets.url).origin] : [];
   site.use(securityHeaders({ scriptHashes, elsewhere, isSecure: options.isSecure ?? false }));
