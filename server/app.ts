@@ -180,6 +180,7 @@ function refuseLargeBody(): never {
  * The facts of a failure for the log. A database error's message may contain people's data, so only its code is logged.
  */
 function factsOf(error: Error) {
-  if ("severity" in error && "code" in error) return { error: "database", code: error.code };
+  if ("severity" in error && "code" in error)
+    return { message: "A statement has failed", error: "database", code: error.code };
   return { error: error.name, message: error.message, stack: error.stack };
 }

@@ -9,6 +9,7 @@ import { checkOffice } from "#server/check-office.ts";
 import { office } from "#office";
 import type { ProviderSettings } from "#server/auth/providers.ts";
 import { minSecret } from "#server/auth/secret.ts";
+import { logFormats } from "#server/lib/console-log.ts";
 import { defaultSender } from "#server/lib/mail.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
@@ -63,6 +64,7 @@ const Environment = z.object({
   ATRIUM_AUTH: z._default(z.enum(["demo", "required"], { error: "has to be demo or required" }), "demo"),
   ATRIUM_DEMO_CONTENT: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_BACKUP_BEFORE_UPGRADE: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
+  ATRIUM_LOG_FORMAT: z._default(z.enum(logFormats, { error: "has to be text or json" }), "text"),
   ATRIUM_BACKGROUND_WORK: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_PUBLIC_DEMO: z.optional(z.enum(["0", "1"], { error: "has to be 0 or 1" })),
   ATRIUM_BASE_URL: z.optional(url),

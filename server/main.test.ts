@@ -253,6 +253,24 @@ test("a port in use is an error that names it", async () => {
   ]);
 });
 
+test("with ATRIUM_LOG_FORMAT=json, each line is an object, from the start to the stop", async () => {
+  await useSeededDatabase();
+  const { child, settled } = launch({ ATRIUM_LOG_FORMAT: "json" });
+  let output = "";
+  child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+  const { address } = await settled;
+  await fetch(`${address}api/health`, { headers: { "x-request-id": "7f3a" } });
+  await endServer(child, "SIGTERM");
+  const lines = output.trim().split("\n");
+  const facts = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(facts.map(({ message }) => message)).toEqual([
+    `Atrium is ready at ${address}`,
+    expect.stringMatching(/^PostgreSQL 18/),
+    "Request",
+  ]);
+  expect(facts.at(-1)).toMatchObject({ requestId: "7f3a", path: "/health", status: 200 });
+});
+
 test("an invalid value prevents the start with an error of one line", async () => {
   const { said, code } = await start({ HOST: "0.0.0.0" });
   expect([said.trim().split("\n").length, said, code]).toEqual([

@@ -5,7 +5,8 @@ import { sql } from "kysely";
 
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database.ts";
-import { logToConsole } from "#server/lib/request-log.ts";
+import { createConsoleLog } from "#server/lib/console-log.ts";
+import type { Log } from "#server/lib/request-log.ts";
 import { listen } from "#server/listen.ts";
 import { openOffice, readBuiltApp } from "#server/office.ts";
 
@@ -36,34 +37,34 @@ function listenForStop() {
   return { stop: stop.signal, hurry: hurry.signal };
 }
 
+/** Also for a start that fails because the configuration is not valid. */
+const openLog = () => createConsoleLog(process.env["ATRIUM_LOG_FORMAT"] === "json" ? "json" : "text");
+
 type StopSignals = ReturnType<typeof listenForStop>;
 
 async function run(signals: StopSignals) {
   loadEnvironmentFile(root);
   const config = readConfig(process.env, root);
-  const database = await openDatabase(config, signals.stop);
+  const log = openLog();
+  const database = await openDatabase(config, signals.stop, (message) => log("info", { message }));
   try {
-    await serveUntilStop(config, database, signals);
+    await serveUntilStop(config, database, log, signals);
   } finally {
     await database.close();
   }
 }
 
-async function serveUntilStop(config: Config, database: OpenDatabase, { stop, hurry }: StopSignals) {
-  const isDatabaseRestarting = database.keepRunning(logToConsole);
-  const office = await openOffice(
-    config,
-    { ...database, isDatabaseRestarting },
-    { app: await readBuiltApp(), log: logToConsole },
-  );
+async function serveUntilStop(config: Config, database: OpenDatabase, log: Log, { stop, hurry }: StopSignals) {
+  const isDatabaseRestarting = database.keepRunning(log);
+  const office = await openOffice(config, { ...database, isDatabaseRestarting }, { app: await readBuiltApp(), log });
   let stopServing: (() => Promise<void>) | undefined;
   try {
-    const { origin, close } = await listen(office.fetch, config, logToConsole);
+    const { origin, close } = await listen(office.fetch, config, log);
     stopServing = () => close({ graceMs: graceTime, hurry });
     // Before anything else is awaited: the first request needs the public address.
     office.begin(origin);
-    console.log(`Atrium is ready at ${origin}${config.basePath}`);
-    console.log(await describeDatabase(config, database));
+    log("info", { message: `Atrium is ready at ${origin}${config.basePath}` });
+    log("info", { message: await describeDatabase(config, database) });
     if (!stop.aborted) await once(stop, "abort");
   } finally {
     await office.close(stopServing);
@@ -83,7 +84,8 @@ try {
 } catch (error) {
   // A start that was stopped has not failed.
   if (!signals.stop.aborted) {
-    console.error(`Atrium cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    openLog()("error", { message: `Atrium cannot start: ${reason}` });
     process.exitCode = 1;
   }
 }

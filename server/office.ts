@@ -15,7 +15,7 @@ import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { watchProxies } from "#server/lib/untrusted-proxy.ts";
 import { openLiveHub } from "#server/live/hub.ts";
-import { openMailServer, printMail } from "#server/mail.ts";
+import { openMailServer, printMails } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
 
@@ -56,7 +56,7 @@ export async function openOffice(
   const site = createSite({
     ...config,
     ...app,
-    ...signInOptions(config),
+    ...signInOptions(config, log),
     db,
     hub,
     uploadDirectory,
@@ -126,9 +126,9 @@ export async function workInBackground(
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-const signInOptions = ({ isDemo, providers, mailServer, isTrustedProxy }: Config) => ({
+const signInOptions = ({ isDemo, providers, mailServer, isTrustedProxy }: Config, log: Log) => ({
   demoUsername: isDemo ? demoUsername : undefined,
   providers,
-  sendMail: mailServer ? openMailServer(mailServer.url, mailServer.from) : printMail,
+  sendMail: mailServer ? openMailServer(mailServer.url, mailServer.from) : printMails(log),
   clientAddress: clientAddressOf(isTrustedProxy),
 });

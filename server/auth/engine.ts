@@ -141,7 +141,7 @@ export function createEngine(options: EngineOptions, extension: EngineExtension 
     // The limits of `attempts.ts` count per account as well, and for all servers together.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: "error", log: (_level, message) => log("error", { auth: message }) },
+    logger: { level: "error", log: (_level, message) => log("error", { message, error: "auth" }) },
   });
 }
 

@@ -195,7 +195,11 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
   }
 
   const logMail = (error: unknown) =>
-    options.log("error", { mail: "sign-in", error: error instanceof Error ? error.name : "unknown" });
+    options.log("error", {
+      message: "A mail could not be sent",
+      mail: "sign-in",
+      error: error instanceof Error ? error.name : "unknown",
+    });
 
   /** Sends a mail unless too many were sent to the address. */
   async function mailOnce(email: string, send: () => Promise<void>) {
