@@ -6,6 +6,7 @@ import { createEngine, type Engine, isSuspension, suspended } from "#server/auth
 import { entryRedirect } from "#server/auth/entry-redirect.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
+import { renewCookies } from "#server/auth/rotation.ts";
 import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
@@ -68,6 +69,7 @@ export function createAuthOptions({ db, log = () => {}, ...options }: AppOptions
     allowedTenants: [],
     providers: [],
     secret: processSecret,
+    earlierSecrets: [],
     sendMail: () => Promise.reject(new Error("There is no mail server")),
     publicAddress: () => "http://localhost/",
     clientAddress: () => "unknown",
@@ -125,6 +127,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     timelines: features.flatMap(({ timeline = [] }) => timeline),
     accountParts: features,
   };
+  app.use(renewCookies(auth));
   openApiRoutes(app, apiAddress, cookiesOf(auth).session);
   for (const { publicRoutes } of features) publicRoutes?.(app, context);
 

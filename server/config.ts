@@ -8,10 +8,11 @@ import { z } from "zod/mini";
 import { checkOffice } from "#server/check-office.ts";
 import { office } from "#office";
 import type { ProviderSettings } from "#server/auth/providers.ts";
-import { minSecret } from "#server/auth/secret.ts";
+import { areSecrets, minSecret, splitSecrets } from "#server/auth/secret.ts";
 import { logFormats } from "#server/lib/console-log.ts";
 import { defaultSender } from "#server/lib/mail.ts";
 import type { Streets } from "#server/lib/streets.ts";
+import { readSecretFiles } from "#server/secret-files.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
 
 const url = z.string().check(
@@ -74,7 +75,11 @@ const Environment = z.object({
   ATRIUM_ALLOWED_DOMAINS: z.optional(z.string()),
   ATRIUM_ALLOWED_TENANTS: z.optional(z.string()),
   ATRIUM_SECRET: z.optional(
-    z.string().check(z.minLength(minSecret, { error: `has to have at least ${minSecret} characters` })),
+    z.string().check(
+      z.refine(areSecrets, {
+        error: `has to have at least ${minSecret} characters, and so has each of a list: new,old`,
+      }),
+    ),
   ),
   ATRIUM_OIDC_ISSUER: z.optional(url),
   ATRIUM_OIDC_CLIENT_ID: z.optional(z.string()),
@@ -183,8 +188,8 @@ export type Config = {
   readonly canRegister: boolean;
   /** Administrators can invite people. */
   readonly canInvite: boolean;
-  /** Signs cookies. If absent, the data directory has one. */
-  readonly secret: string | undefined;
+  /** Sign cookies and encrypt, the present one first. If absent, the data directory has them. */
+  readonly secrets: readonly string[] | undefined;
   /** The domains whose e-mail addresses can register, in lower case; empty if all can. */
   readonly allowedDomains: readonly string[];
   /** The ids of the Microsoft tenants whose accounts can sign in, in lower case; empty if all can. */
@@ -202,7 +207,8 @@ export type Config = {
 /** @throws {Error} with one line that names the variable, or the field of `office.config.ts`, and the expected value */
 export function readConfig(environment: Record<string, string | undefined>, directory: string): Config {
   checkOffice(office);
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const complete = readSecretFiles(environment, directory);
+  const given = Object.fromEntries(Object.entries(complete).filter(([, value]) => value !== ""));
   const result = Environment.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -244,7 +250,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     registration: result.data.ATRIUM_REGISTRATION,
     canRegister: result.data.ATRIUM_REGISTRATION === "open",
     canInvite: result.data.ATRIUM_REGISTRATION !== "closed",
-    secret: result.data.ATRIUM_SECRET,
+    secrets: result.data.ATRIUM_SECRET === undefined ? undefined : splitSecrets(result.data.ATRIUM_SECRET),
     allowedDomains: readAllowedDomains(result.data.ATRIUM_ALLOWED_DOMAINS ?? ""),
     allowedTenants: readAllowedTenants(result.data),
     isBehindProxy: splitList(result.data.ATRIUM_TRUSTED_PROXY ?? "").length > 0,

@@ -13,6 +13,7 @@ import { openDatabase } from "#server/database.ts";
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { readSecret } from "#server/auth/secret.ts";
 import { copyDataDirectory, createDataDirectory, endServer, launchServer } from "#server/testing.ts";
 
 type DataDirectory = Awaited<ReturnType<typeof createDataDirectory>>;
@@ -41,6 +42,8 @@ afterEach(async () => {
   await Promise.all([...running].map((child) => endServer(child, "SIGTERM")));
   await temporary.remove();
 });
+
+const secret = "the secret of these tests and of nothing else";
 
 /** Gives the servers of this test a seeded database. Without it, their first start creates one. */
 const useSeededDatabase = () => copyDataDirectory(template.directory, directory);
@@ -227,8 +230,8 @@ test("a stop during the first start leaves nothing running, and the next start g
 test("two servers on one database share its data and seed it once", async () => {
   const { connectionString } = await createTestDatabase();
   const servers = await Promise.all([
-    start({ DATABASE_URL: connectionString }),
-    start({ DATABASE_URL: connectionString }),
+    start({ DATABASE_URL: connectionString, ATRIUM_SECRET: secret }),
+    start({ DATABASE_URL: connectionString, ATRIUM_SECRET: secret }),
   ]);
   const [first, second] = await Promise.all(servers.map(({ address }) => visit(address)));
   await first?.("PATCH", "/profile.json", { job: "From one", version: 1 });
@@ -251,6 +254,20 @@ test("a port in use is an error that names it", async () => {
     `Atrium cannot start: Port ${port} is taken: end what uses it, or set PORT to another`,
     1,
   ]);
+});
+
+test("with DATABASE_URL, a start without a secret is refused, and says how to keep the present one", async () => {
+  const DATABASE_URL = "postgres://127.0.0.1:1/none";
+  const first = await start({ DATABASE_URL });
+  const advice = "ATRIUM_SECRET has to be set with DATABASE_URL: set it to the output of openssl rand -hex 32";
+  expect([first.said.trim(), first.code]).toEqual([`Atrium cannot start: ${advice}`, 1]);
+  const data = path.join(directory, "data");
+  await readSecret(data);
+  const second = await start({ DATABASE_URL });
+  const file = path.join(data, "secret");
+  expect(second.said.trim()).toBe(
+    `Atrium cannot start: ${advice}, or ATRIUM_SECRET_FILE to ${file}, which keeps the present one`,
+  );
 });
 
 test("with ATRIUM_LOG_FORMAT=json, each line is an object, from the start to the stop", async () => {
@@ -310,7 +327,7 @@ test("requests get a 503 while the database is stopped, and the server recovers 
   await useSeededDatabase();
   const place = path.join(directory, "data");
   const database = await startBundledDatabase(place);
-  const { address } = await start({ DATABASE_URL: database.connectionString });
+  const { address } = await start({ DATABASE_URL: database.connectionString, ATRIUM_SECRET: secret });
   const ask = await visit(address);
   await database.stop();
   expect(await ask("GET", "/user.json")).toMatchObject({ status: 503, body: { code: "unavailable" } });

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { sql } from "kysely";
 
+import { findMissingSecret } from "#server/auth/secret.ts";
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database.ts";
 import { createConsoleLog } from "#server/lib/console-log.ts";
@@ -45,6 +46,8 @@ type StopSignals = ReturnType<typeof listenForStop>;
 async function run(signals: StopSignals) {
   loadEnvironmentFile(root);
   const config = readConfig(process.env, root);
+  const missing = findMissingSecret(config);
+  if (missing !== undefined) throw new Error(missing);
   const log = openLog();
   const database = await openDatabase(config, signals.stop, (message) => log("info", { message }));
   try {

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { readSecret } from "#server/auth/secret.ts";
+import { renewSecondFactors } from "#server/auth/rotation.ts";
+import { readSecret, splitSecrets } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database.ts";
 import { type Db, openBackgroundDb } from "#server/db/client.ts";
@@ -47,7 +48,9 @@ export async function openOffice(
   { app, log }: OfficeOptions,
 ) {
   const uploadDirectory = path.join(config.dataDirectory, "uploads");
-  const secret = config.secret ?? (await readSecret(config.dataDirectory));
+  const [secret = "", ...earlierSecrets] = config.secrets ?? splitSecrets(await readSecret(config.dataDirectory));
+  const unreadable = await renewSecondFactors(db, { secret, earlierSecrets });
+  if (unreadable > 0) log("warning", { message: "No secret can read these second factors", count: unreadable });
   const hub = openLiveHub(connectionString);
   const proxies = watchProxies(config.isTrustedProxy, log);
   const closing = new AbortController();
@@ -61,6 +64,7 @@ export async function openOffice(
     hub,
     uploadDirectory,
     secret,
+    earlierSecrets,
     verifiesEmail: !config.isDemo,
     operation: {
       isBundled: config.databaseUrl === undefined,
