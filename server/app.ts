@@ -27,6 +27,7 @@ import { logRequests } from "#server/lib/request-log.ts";
 import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
 import type { Streets } from "#server/lib/streets.ts";
+import { type ObserveRequest, observeRequests } from "#server/metrics/observe-requests.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
 
 /** The largest body of a request, in bytes: many times the longest message. */
@@ -51,6 +52,8 @@ export type AppOptions = { readonly db: Db } & Partial<
     /** The configuration that screens show. */
     operation: Operation;
     maxRequestMs: number;
+    /** Measures requests. */
+    observe: ObserveRequest | undefined;
   }
 >;
 
@@ -103,6 +106,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   app.notFound((context) => context.json(...toErrorBody(new AppError("not_found", "Nothing found at this address"))));
 
   app.use(identifyRequests, logRequests(log));
+  if (options.observe) app.use(observeRequests(options.observe));
   app.use(exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
   app.use(exceptStreamed(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));

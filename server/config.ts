@@ -21,6 +21,13 @@ const url = z.string().check(
   }),
 );
 
+const portError = "has to be a port, 0 to 65535";
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d+$/, { error: portError })),
+  z.pipe(z.transform(Number), z.int().check(z.lte(65_535, { error: portError }))),
+);
+
 /**
  * How accounts are created: `open`, by anybody; `invited`, by an administrator's invitation; `closed`, from the command
  * line alone.
@@ -31,13 +38,8 @@ const poolError = "has to be a number of connections, 2 to 1000";
 
 /** The environment variables; see the table in the README. An empty one counts as absent. */
 const Environment = z.object({
-  PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, { error: "has to be a port, 0 to 65535" })),
-      z.pipe(z.transform(Number), z.int().check(z.lte(65_535, { error: "has to be a port, 0 to 65535" }))),
-    ),
-    3000,
-  ),
+  PORT: z._default(port, 3000),
+  ATRIUM_METRICS_PORT: z.optional(port),
   HOST: z._default(
     z.string().check(
       z.refine((host) => isIP(host) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host), {
@@ -162,6 +164,8 @@ function isTileUrl(text: string) {
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** Where the metrics are served; undefined if they are not. */
+  readonly metricsPort: number | undefined;
   /** An absolute path. */
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
@@ -235,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
   return {
     port: PORT,
     host: HOST,
+    metricsPort: result.data.ATRIUM_METRICS_PORT,
     dataDirectory: path.resolve(directory, ATRIUM_DATA),
     databaseUrl: DATABASE_URL,
     maxConnections: result.data.ATRIUM_DATABASE_POOL,

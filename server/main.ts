@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from "#server/database.ts";
 import { createConsoleLog } from "#server/lib/console-log.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { listen } from "#server/listen.ts";
-import { openOffice, readBuiltApp } from "#server/office.ts";
+import { type Office, openOffice, readBuiltApp } from "#server/office.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -62,8 +62,9 @@ async function serveUntilStop(config: Config, database: OpenDatabase, log: Log, 
   const office = await openOffice(config, { ...database, isDatabaseRestarting }, { app: await readBuiltApp(), log });
   let stopServing: (() => Promise<void>) | undefined;
   try {
+    const stopMetrics = await serveMetrics(office, config, log);
     const { origin, close } = await listen(office.fetch, config, log);
-    stopServing = () => close({ graceMs: graceTime, hurry });
+    stopServing = async () => void (await Promise.all([stopMetrics(), close({ graceMs: graceTime, hurry })]));
     // Before anything else is awaited: the first request needs the public address.
     office.begin(origin);
     log("info", { message: `Atrium is ready at ${origin}${config.basePath}` });
@@ -72,6 +73,15 @@ async function serveUntilStop(config: Config, database: OpenDatabase, log: Log, 
   } finally {
     await office.close(stopServing);
   }
+}
+
+/** @returns a function that stops it */
+async function serveMetrics({ metrics }: Office, { host, metricsPort }: Config, log: Log) {
+  if (metrics === undefined || metricsPort === undefined) return async () => {};
+  const place = { host, port: metricsPort, variable: "ATRIUM_METRICS_PORT" };
+  const { origin, close } = await listen(metrics.fetch, place, log);
+  log("info", { message: `Metrics are at ${origin}/metrics` });
+  return () => close({ graceMs: 0, hurry: AbortSignal.abort() });
 }
 
 /** Says what runs, since a bundled PostgreSQL is not updated with the system. */

@@ -6,6 +6,7 @@ import { renewSecondFactors } from "#server/auth/rotation.ts";
 import { readSecret, splitSecrets } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database.ts";
+import { countUploads } from "#server/diagnostics/queries.ts";
 import { type Db, openBackgroundDb } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { features } from "#server/features.ts";
@@ -15,7 +16,7 @@ import { clientAddressOf } from "#server/lib/client-address.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { watchProxies } from "#server/lib/untrusted-proxy.ts";
-import { openLiveHub } from "#server/live/hub.ts";
+import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import { openMailServer, printMails } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
@@ -54,6 +55,7 @@ export async function openOffice(
   const hub = openLiveHub(connectionString);
   const proxies = watchProxies(config.isTrustedProxy, log);
   const closing = new AbortController();
+  const metrics = config.metricsPort === undefined ? undefined : await openMetrics(db, hub);
   let publicAddress = "";
   let working: Promise<unknown> = Promise.resolve();
   const site = createSite({
@@ -78,12 +80,14 @@ export async function openOffice(
     publicAddress: () => publicAddress,
     log,
     watch: proxies.watch,
+    observe: metrics?.observe,
   });
   const background = openBackgroundDb(connectionString);
   const stopHousekeeping = startHousekeeping(background, uploadDirectory, log);
 
   return {
     fetch: site.fetch,
+    metrics,
     /**
      * Call when `fetch` is served: links name the address from now on, and background work begins.
      *
@@ -112,6 +116,12 @@ export async function openOffice(
       );
     },
   };
+}
+
+/** Imported here, so that nothing of it is loaded without the setting. */
+async function openMetrics(db: Db, hub: LiveHub) {
+  const { createMetrics } = await import("#server/metrics/metrics.ts");
+  return createMetrics({ db, countStreams: hub.count, measureUploads: () => countUploads(db) });
 }
 
 /** Does the background work of a feature. If it fails, the server goes on without it. */

@@ -17,6 +17,11 @@ type Options = {
   queryTimeout?: number;
 };
 
+const pools = new WeakMap<Db, Pool>();
+
+/** The pool of a database that `openDb` has opened; undefined for a transaction. */
+export const poolOf = (db: Db) => pools.get(db);
+
 /** Opens a pool. It connects at the first query, and replaces broken connections. */
 export function openDb(
   connectionString: string,
@@ -37,7 +42,9 @@ export function openDb(
   // The same holds for a connection in use, for example in a transaction: its next query fails and reports the error.
   // The pool itself listens on idle connections only.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  pools.set(db, pool);
+  return db;
 }
 
 /**
