@@ -41,6 +41,7 @@ export const auditColumns = [
   { id: "subject", title: "Account", kind: "text" },
   { id: "actor", title: "Changed by", kind: "text" },
   { id: "details", title: "Details", kind: "text" },
+  { id: "reference", title: "Reference", kind: "text" },
 ] as const satisfies readonly TableColumn[];
 export type AuditColumn = (typeof auditColumns)[number]["id"];
 
@@ -57,6 +58,8 @@ export const AuditEvent = z.object({
   /** Short texts by name, such as the roles `from` and `to`; and the same as one text. */
   facts: z.record(z.string(), z.string()),
   details: z.string(),
+  /** The id of the request that made the change, as the server's log has it; empty if there was none. */
+  reference: z.string(),
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 

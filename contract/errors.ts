@@ -20,6 +20,9 @@ export const errorStatus = {
   disk_full: 507,
 } as const;
 
+/** Names a request in logs, in the audit log and in the alert of its failure. Requests may bring an id, and each response has one. */
+export const requestIdHeader = "x-request-id";
+
 export type ErrorCode = keyof typeof errorStatus;
 
 export const ErrorBody = z.object({

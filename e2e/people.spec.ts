@@ -214,7 +214,15 @@ test("a row of the people and of the audit log opens its details, with a press a
   await page.goto("#/audit");
   const log = page.getByRole("table", { name: "Audit log" });
   await log.getByRole("row").nth(1).getByRole("cell").last().click();
-  await expect(log.getByRole("term")).toHaveText(["Date", "Time (UTC)", "Action", "Account", "Changed by", "Details"]);
+  await expect(log.getByRole("term")).toHaveText([
+    "Date",
+    "Time (UTC)",
+    "Action",
+    "Account",
+    "Changed by",
+    "Details",
+    "Reference",
+  ]);
   await log
     .getByRole("button", { name: /^Details for/ })
     .first()

@@ -470,9 +470,12 @@ test.describe("alerts and factory reset", () => {
   test("several alerts are stacked and can be closed", async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/503|ApiError/);
     await page.goto("#/test");
+    const refused = page.waitForResponse((response) => response.status() === 503);
     await button(page, "503 Service Unavailable").press("Enter");
     const boxes = page.getByRole("region", { name: "Alerts" }).getByRole("alert");
     await expect(boxes).toHaveCount(1);
+    const requestId = (await (await refused).headerValue("x-request-id")) ?? "none";
+    await expect(boxes).toContainText(`Reference: ${requestId}`);
     await button(page, "503 Service Unavailable").press("Enter");
     await expect(boxes).toHaveCount(2);
     await boxes.first().getByRole("button", { name: "Close" }).click();

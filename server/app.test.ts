@@ -184,6 +184,6 @@ test("the log has one line per request, with only method, path, status and durat
   });
   expect(response.status).toBe(200);
   expect(log.mock.calls).toEqual([
-    ["info", { method: "GET", path: "/search.json", status: 200, ms: expect.any(Number) }],
+    ["info", { message: "Request", method: "GET", path: "/search.json", status: 200, ms: expect.any(Number) }],
   ]);
 });

@@ -6,6 +6,7 @@ import { createEngine, type Engine, isSuspension, suspended } from "#server/auth
 import { entryRedirect } from "#server/auth/entry-redirect.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
+import { renewCookies } from "#server/auth/rotation.ts";
 import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
@@ -21,10 +22,12 @@ import { endHeadBodies } from "#server/lib/head-requests.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import { isDiskFull } from "#server/lib/is-disk-full.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
+import { identifyRequests } from "#server/lib/request-id.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
 import type { Streets } from "#server/lib/streets.ts";
+import { type ObserveRequest, observeRequests } from "#server/metrics/observe-requests.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
 
 /** The largest body of a request, in bytes: many times the longest message. */
@@ -49,6 +52,8 @@ export type AppOptions = { readonly db: Db } & Partial<
     /** The configuration that screens show. */
     operation: Operation;
     maxRequestMs: number;
+    /** Measures requests. */
+    observe: ObserveRequest | undefined;
   }
 >;
 
@@ -67,6 +72,7 @@ export function createAuthOptions({ db, log = () => {}, ...options }: AppOptions
     allowedTenants: [],
     providers: [],
     secret: processSecret,
+    earlierSecrets: [],
     sendMail: () => Promise.reject(new Error("There is no mail server")),
     publicAddress: () => "http://localhost/",
     clientAddress: () => "unknown",
@@ -99,7 +105,9 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   });
   app.notFound((context) => context.json(...toErrorBody(new AppError("not_found", "Nothing found at this address"))));
 
-  app.use(logRequests(log), exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
+  app.use(identifyRequests, logRequests(log));
+  if (options.observe) app.use(observeRequests(options.observe));
+  app.use(exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
   app.use(exceptStreamed(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));
 
@@ -123,6 +131,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     timelines: features.flatMap(({ timeline = [] }) => timeline),
     accountParts: features,
   };
+  app.use(renewCookies(auth));
   openApiRoutes(app, apiAddress, cookiesOf(auth).session);
   for (const { publicRoutes } of features) publicRoutes?.(app, context);
 
@@ -178,6 +187,7 @@ function refuseLargeBody(): never {
  * The facts of a failure for the log. A database error's message may contain people's data, so only its code is logged.
  */
 function factsOf(error: Error) {
-  if ("severity" in error && "code" in error) return { error: "database", code: error.code };
+  if ("severity" in error && "code" in error)
+    return { message: "A statement has failed", error: "database", code: error.code };
   return { error: error.name, message: error.message, stack: error.stack };
 }

@@ -8,9 +8,11 @@ import { z } from "zod/mini";
 import { checkOffice } from "#server/check-office.ts";
 import { office } from "#office";
 import type { ProviderSettings } from "#server/auth/providers.ts";
-import { minSecret } from "#server/auth/secret.ts";
+import { areSecrets, minSecret, splitSecrets } from "#server/auth/secret.ts";
+import { logFormats } from "#server/lib/console-log.ts";
 import { defaultSender } from "#server/lib/mail.ts";
 import type { Streets } from "#server/lib/streets.ts";
+import { readSecretFiles } from "#server/secret-files.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
 
 const url = z.string().check(
@@ -25,6 +27,13 @@ const databaseUrl = z.string().check(
   }),
 );
 
+const portError = "has to be a port, 0 to 65535";
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d+$/, { error: portError })),
+  z.pipe(z.transform(Number), z.int().check(z.lte(65_535, { error: portError }))),
+);
+
 /**
  * How accounts are created: `open`, by anybody; `invited`, by an administrator's invitation; `closed`, from the command
  * line alone.
@@ -35,13 +44,8 @@ const poolError = "has to be a number of connections, 2 to 1000";
 
 /** The environment variables; see the table in the README. An empty one counts as absent. */
 const Environment = z.object({
-  PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, { error: "has to be a port, 0 to 65535" })),
-      z.pipe(z.transform(Number), z.int().check(z.lte(65_535, { error: "has to be a port, 0 to 65535" }))),
-    ),
-    3000,
-  ),
+  PORT: z._default(port, 3000),
+  ATRIUM_METRICS_PORT: z.optional(port),
   HOST: z._default(
     z.string().check(
       z.refine((host) => isIP(host) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host), {
@@ -64,6 +68,7 @@ const Environment = z.object({
   ATRIUM_AUTH: z._default(z.enum(["demo", "required"], { error: "has to be demo or required" }), "demo"),
   ATRIUM_DEMO_CONTENT: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_BACKUP_BEFORE_UPGRADE: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
+  ATRIUM_LOG_FORMAT: z._default(z.enum(logFormats, { error: "has to be text or json" }), "text"),
   ATRIUM_BACKGROUND_WORK: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_PUBLIC_DEMO: z.optional(z.enum(["0", "1"], { error: "has to be 0 or 1" })),
   ATRIUM_BASE_URL: z.optional(url),
@@ -73,7 +78,11 @@ const Environment = z.object({
   ATRIUM_ALLOWED_DOMAINS: z.optional(z.string()),
   ATRIUM_ALLOWED_TENANTS: z.optional(z.string()),
   ATRIUM_SECRET: z.optional(
-    z.string().check(z.minLength(minSecret, { error: `has to have at least ${minSecret} characters` })),
+    z.string().check(
+      z.refine(areSecrets, {
+        error: `has to have at least ${minSecret} characters, and so has each of a list: new,old`,
+      }),
+    ),
   ),
   ATRIUM_OIDC_ISSUER: z.optional(url),
   ATRIUM_OIDC_CLIENT_ID: z.optional(z.string()),
@@ -156,6 +165,8 @@ function isTileUrl(text: string) {
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** Where the metrics are served; undefined if they are not. */
+  readonly metricsPort: number | undefined;
   /** An absolute path. */
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
@@ -184,8 +195,8 @@ export type Config = {
   readonly canRegister: boolean;
   /** Administrators can invite people. */
   readonly canInvite: boolean;
-  /** Signs cookies. If absent, the data directory has one. */
-  readonly secret: string | undefined;
+  /** Sign cookies and encrypt, the present one first. If absent, the data directory has them. */
+  readonly secrets: readonly string[] | undefined;
   /** The domains whose e-mail addresses can register, in lower case; empty if all can. */
   readonly allowedDomains: readonly string[];
   /** The ids of the Microsoft tenants whose accounts can sign in, in lower case; empty if all can. */
@@ -203,7 +214,8 @@ export type Config = {
 /** @throws {Error} with one line that names the variable, or the field of `office.config.ts`, and the expected value */
 export function readConfig(environment: Record<string, string | undefined>, directory: string): Config {
   checkOffice(office);
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const complete = readSecretFiles(environment, directory);
+  const given = Object.fromEntries(Object.entries(complete).filter(([, value]) => value !== ""));
   const result = Environment.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -233,6 +245,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
   return {
     port: PORT,
     host: HOST,
+    metricsPort: result.data.ATRIUM_METRICS_PORT,
     dataDirectory: path.resolve(directory, ATRIUM_DATA),
     databaseUrl: DATABASE_URL,
     databaseDirectUrl: DATABASE_DIRECT_URL,
@@ -249,7 +262,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     registration: result.data.ATRIUM_REGISTRATION,
     canRegister: result.data.ATRIUM_REGISTRATION === "open",
     canInvite: result.data.ATRIUM_REGISTRATION !== "closed",
-    secret: result.data.ATRIUM_SECRET,
+    secrets: result.data.ATRIUM_SECRET === undefined ? undefined : splitSecrets(result.data.ATRIUM_SECRET),
     allowedDomains: readAllowedDomains(result.data.ATRIUM_ALLOWED_DOMAINS ?? ""),
     allowedTenants: readAllowedTenants(result.data),
     isBehindProxy: splitList(result.data.ATRIUM_TRUSTED_PROXY ?? "").length > 0,

@@ -51,15 +51,20 @@ const closeTime = 1000;
  * Opens the configured database, by default the bundled one, and migrates it.
  *
  * @param signal aborts the start and leaves nothing running
+ * @param report receives what is done to the database, as sentences
  */
-export async function openDatabase(source: Source, signal?: AbortSignal): Promise<OpenDatabase> {
+export async function openDatabase(
+  source: Source,
+  signal?: AbortSignal,
+  report: (line: string) => void = console.log,
+): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl } = source;
   const { connectionString, isSystem, keepRunning, stop } = await reachDatabase(source, signal);
   try {
     if (databaseUrl !== undefined) {
       await unlessAborted(requireDirectDatabase({ databaseUrl, databaseDirectUrl }), signal);
     }
-    await prepare(connectionString, source, signal);
+    await prepare(connectionString, source, report, signal);
   } catch (error) {
     await stop();
     throw error;
@@ -77,11 +82,12 @@ export async function openDatabase(source: Source, signal?: AbortSignal): Promis
 async function prepare(
   connectionString: string,
   { hasDemoContent = true, ...source }: Source,
+  report: (line: string) => void,
   signal: AbortSignal | undefined,
 ) {
   const db = openBackgroundDb(connectionString);
   try {
-    await unlessAborted(migrate(db, connectionString, source, signal), signal);
+    await unlessAborted(migrate(db, connectionString, source, report, signal), signal);
     if (hasDemoContent) await unlessAborted(seedIfEmpty(db), signal);
   } finally {
     await settleWithin(closeTime, db.destroy());
@@ -95,6 +101,7 @@ async function migrate(
   db: Db,
   connectionString: string,
   { dataDirectory, backsUpBeforeUpgrade = true }: Source,
+  report: (line: string) => void,
   signal: AbortSignal | undefined,
 ) {
   let file: string | undefined;
@@ -108,10 +115,10 @@ async function migrate(
         { cause: error },
       );
     });
-    console.log(`The database was backed up before the upgrade: ${file}`);
+    report(`The database was backed up before the upgrade: ${file}`);
   };
   try {
-    await migrateToLatest(db as never, { beforeUpgrade: backsUpBeforeUpgrade ? backUp : undefined, log: console.log });
+    await migrateToLatest(db as never, { beforeUpgrade: backsUpBeforeUpgrade ? backUp : undefined, log: report });
   } catch (error) {
     // Nothing was changed. Otherwise repeated starts would replace the backups of earlier upgrades by this one.
     if (file !== undefined && !isDatabaseAway(error)) await rm(file);

@@ -28,9 +28,23 @@ test.each([
 });
 
 test("a variable that is no setting is named", () => {
-  const [finding, ...rest] = doctor.judgeVariables({ ATRIUM_SMPT_URL: "x", ATRIUM_DATA: "data", HOME: "/root" });
+  const [finding, ...rest] = doctor.judgeVariables({
+    ATRIUM_SMPT_URL: "x",
+    ATRIUM_DATA: "data",
+    ATRIUM_SECRET_FILE: "secret",
+    HOME: "/root",
+  });
   expect(finding).toMatchObject({ status: "warning", message: expect.stringContaining("ATRIUM_SMPT_URL") });
   expect(rest).toEqual([]);
+});
+
+test.each([
+  [{}, "ok", "In the data folder"],
+  [{ ATRIUM_SECRET: "a".repeat(32) }, "ok", "Set"],
+  [{ ATRIUM_SECRET: `${"a".repeat(32)},${"b".repeat(32)}` }, "ok", "Set, with earlier ones"],
+  [{ DATABASE_URL: "postgres://db/atrium" }, "error", expect.stringContaining("openssl rand -hex 32")],
+])("the secret of %j", (environment, status, message) => {
+  expect(doctor.judgeSecret(read(environment as Record<string, string>))).toEqual({ check: "Secret", status, message });
 });
 
 test.each([

@@ -6,10 +6,12 @@ import { fileURLToPath } from "node:url";
 import { createTransport } from "nodemailer";
 
 import { getHealth, Health } from "#contract/health.ts";
+import { findMissingSecret } from "#server/auth/secret.ts";
 import { type Config, environmentDefaults } from "#server/config.ts";
 import { examineDirectory } from "#server/diagnostics/disk.ts";
 import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
 import type { Finding } from "#server/lib/finding.ts";
+import { secretFileVariables } from "#server/secret-files.ts";
 
 import packageJson from "../package.json" with { type: "json" };
 
@@ -37,12 +39,23 @@ export function judgeVersions(node: string, isBuilt: boolean): readonly Finding[
 /** Names variables that look like settings and are none, such as misspelled ones. */
 export function judgeVariables(environment: Readonly<Record<string, string | undefined>>): readonly Finding[] {
   const known = environmentDefaults();
-  const unknown = Object.keys(environment).filter((name) => name.startsWith("ATRIUM_") && !known.has(name));
+  const unknown = Object.keys(environment).filter(
+    (name) => name.startsWith("ATRIUM_") && !known.has(name) && !secretFileVariables.has(name),
+  );
   return unknown.map((name) => ({
     check: "Configuration",
     status: "warning",
     message: `${name} is not a setting: correct its name, or remove it (.env.example has them all)`,
   }));
+}
+
+export function judgeSecret(config: Pick<Config, "secrets" | "databaseUrl" | "dataDirectory">): Finding {
+  const check = "Secret";
+  const missing = findMissingSecret(config);
+  if (missing !== undefined) return { check, status: "error", message: missing };
+  const { secrets } = config;
+  if (secrets === undefined) return { check, status: "ok", message: "In the data folder" };
+  return { check, status: "ok", message: secrets.length > 1 ? "Set, with earlier ones" : "Set" };
 }
 
 type PortState = "free" | "taken" | "ours" | "refused";
@@ -187,6 +200,7 @@ export async function examine(
   return [
     ...judgeVersions(process.versions.node, existsSync(built)),
     ...judgeVariables(environment),
+    judgeSecret(config),
     judgePort(config, port),
     ...judgeDirectory(path.resolve(config.dataDirectory), directory),
     ...judgeDatabase(database),

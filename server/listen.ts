@@ -5,7 +5,6 @@ import { createAdaptorServer } from "@hono/node-server";
 
 import { prepareClose } from "#server/close-server.ts";
 import type { Log } from "#server/lib/request-log.ts";
-import type { Office } from "#server/office.ts";
 import { readOnAfterRefusals } from "#server/read-on.ts";
 
 /**
@@ -20,7 +19,14 @@ const keepAliveTime = 65_000;
  */
 const requestTimeout = 60 * 60 * 1000;
 
-type Place = { readonly port: number; readonly host: string };
+type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
+
+type Place = {
+  readonly port: number;
+  readonly host: string;
+  /** The variable of the port. */
+  readonly variable?: string;
+};
 
 /**
  * Serves over HTTP.
@@ -29,7 +35,7 @@ type Place = { readonly port: number; readonly host: string };
  * @returns the origin, such as `http://127.0.0.1:3000`, and a function that stops gracefully
  * @throws with the variable to change if the port is taken
  */
-export async function listen(fetch: Office["fetch"], { port, host }: Place, log: Log) {
+export async function listen(fetch: Fetch, { port, host, variable = "PORT" }: Place, log: Log) {
   const serverOptions = { keepAliveTimeout: keepAliveTime, requestTimeout };
   // Its own clean-up closes the connection after half a second.
   const server = createAdaptorServer({ fetch, serverOptions, autoCleanupIncoming: false }) as Server;
@@ -41,7 +47,7 @@ export async function listen(fetch: Office["fetch"], { port, host }: Place, log:
     await listening;
   } catch (error) {
     const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-    throw isTaken ? new Error(`Port ${port} is taken: end what uses it, or set PORT to another`) : error;
+    throw isTaken ? new Error(`Port ${port} is taken: end what uses it, or set ${variable} to another`) : error;
   }
   server.on("error", (error) => log("error", { error: "listen", message: error.message }));
   const address = server.address();

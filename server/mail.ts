@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 
 import { office } from "#office";
 import type { SendMail } from "#server/lib/mail.ts";
+import type { Log } from "#server/lib/request-log.ts";
 
 /** Milliseconds until an unresponsive mail server is given up. */
 const timeoutMs = 15_000;
@@ -30,8 +31,9 @@ export function openMailServer(url: string, from: string): SendMail {
 }
 
 /** Without a mail server, mails are printed, and the operator passes on the links. */
-export const printMail: SendMail = async ({ to, subject, text }) => {
-  console.log(
-    `No mail server is set up (ATRIUM_SMTP_URL), so this mail is shown here:\nTo: ${to}\n${subject}\n\n${text}\n`,
-  );
-};
+export const printMails =
+  (log: Log): SendMail =>
+  async ({ to, subject, text }) => {
+    const reason = "No mail server is set up (ATRIUM_SMTP_URL), so this mail is shown here:";
+    log("info", { message: `${reason}\nTo: ${to}\n${subject}\n\n${text}\n` });
+  };

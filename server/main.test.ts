@@ -13,6 +13,7 @@ import { openDatabase } from "#server/database.ts";
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import { readSecret } from "#server/auth/secret.ts";
 import { copyDataDirectory, createDataDirectory, endServer, launchServer } from "#server/testing.ts";
 
 type DataDirectory = Awaited<ReturnType<typeof createDataDirectory>>;
@@ -41,6 +42,8 @@ afterEach(async () => {
   await Promise.all([...running].map((child) => endServer(child, "SIGTERM")));
   await temporary.remove();
 });
+
+const secret = "the secret of these tests and of nothing else";
 
 /** Gives the servers of this test a seeded database. Without it, their first start creates one. */
 const useSeededDatabase = () => copyDataDirectory(template.directory, directory);
@@ -226,7 +229,8 @@ test("a stop during the first start leaves nothing running, and the next start g
 
 test("two servers on one database share its data and seed it once", async () => {
   const { connectionString, environment } = await createTestDatabase();
-  const servers = await Promise.all([start(environment), start(environment)]);
+  const own = { ...environment, ATRIUM_SECRET: secret };
+  const servers = await Promise.all([start(own), start(own)]);
   const [first, second] = await Promise.all(servers.map(({ address }) => visit(address)));
   await first?.("PATCH", "/profile.json", { job: "From one", version: 1 });
   expect(await second?.("GET", "/profile.json")).toMatchObject({ status: 200, body: { job: "From one" } });
@@ -248,6 +252,38 @@ test("a port in use is an error that names it", async () => {
     `Atrium cannot start: Port ${port} is taken: end what uses it, or set PORT to another`,
     1,
   ]);
+});
+
+test("with DATABASE_URL, a start without a secret is refused, and says how to keep the present one", async () => {
+  const DATABASE_URL = "postgres://127.0.0.1:1/none";
+  const first = await start({ DATABASE_URL });
+  const advice = "ATRIUM_SECRET has to be set with DATABASE_URL: set it to the output of openssl rand -hex 32";
+  expect([first.said.trim(), first.code]).toEqual([`Atrium cannot start: ${advice}`, 1]);
+  const data = path.join(directory, "data");
+  await readSecret(data);
+  const second = await start({ DATABASE_URL });
+  const file = path.join(data, "secret");
+  expect(second.said.trim()).toBe(
+    `Atrium cannot start: ${advice}, or ATRIUM_SECRET_FILE to ${file}, which keeps the present one`,
+  );
+});
+
+test("with ATRIUM_LOG_FORMAT=json, each line is an object, from the start to the stop", async () => {
+  await useSeededDatabase();
+  const { child, settled } = launch({ ATRIUM_LOG_FORMAT: "json" });
+  let output = "";
+  child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+  const { address } = await settled;
+  await fetch(`${address}api/health`, { headers: { "x-request-id": "7f3a" } });
+  await endServer(child, "SIGTERM");
+  const lines = output.trim().split("\n");
+  const facts = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  // The request may be answered before the database has told its version.
+  expect(new Set(facts.map(({ message }) => message))).toEqual(
+    new Set([`Atrium is ready at ${address}`, expect.stringMatching(/^PostgreSQL 18/), "Request"]),
+  );
+  const request = facts.find(({ message }) => message === "Request");
+  expect(request).toMatchObject({ requestId: "7f3a", path: "/health", status: 200 });
 });
 
 test("an invalid value prevents the start with an error of one line", async () => {
@@ -289,7 +325,7 @@ test("requests get a 503 while the database is stopped, and the server recovers 
   await useSeededDatabase();
   const place = path.join(directory, "data");
   const database = await startBundledDatabase(place);
-  const { address } = await start({ DATABASE_URL: database.connectionString });
+  const { address } = await start({ DATABASE_URL: database.connectionString, ATRIUM_SECRET: secret });
   const ask = await visit(address);
   await database.stop();
   expect(await ask("GET", "/user.json")).toMatchObject({ status: 503, body: { code: "unavailable" } });

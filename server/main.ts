@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 
 import { sql } from "kysely";
 
+import { findMissingSecret } from "#server/auth/secret.ts";
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database.ts";
-import { logToConsole } from "#server/lib/request-log.ts";
+import { createConsoleLog } from "#server/lib/console-log.ts";
+import type { Log } from "#server/lib/request-log.ts";
 import { listen } from "#server/listen.ts";
-import { openOffice, readBuiltApp } from "#server/office.ts";
+import { type Office, openOffice, readBuiltApp } from "#server/office.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -36,38 +38,50 @@ function listenForStop() {
   return { stop: stop.signal, hurry: hurry.signal };
 }
 
+/** Also for a start that fails because the configuration is not valid. */
+const openLog = () => createConsoleLog(process.env["ATRIUM_LOG_FORMAT"] === "json" ? "json" : "text");
+
 type StopSignals = ReturnType<typeof listenForStop>;
 
 async function run(signals: StopSignals) {
   loadEnvironmentFile(root);
   const config = readConfig(process.env, root);
-  const database = await openDatabase(config, signals.stop);
+  const missing = findMissingSecret(config);
+  if (missing !== undefined) throw new Error(missing);
+  const log = openLog();
+  const database = await openDatabase(config, signals.stop, (message) => log("info", { message }));
   try {
-    await serveUntilStop(config, database, signals);
+    await serveUntilStop(config, database, log, signals);
   } finally {
     await database.close();
   }
 }
 
-async function serveUntilStop(config: Config, database: OpenDatabase, { stop, hurry }: StopSignals) {
-  const isDatabaseRestarting = database.keepRunning(logToConsole);
-  const office = await openOffice(
-    config,
-    { ...database, isDatabaseRestarting },
-    { app: await readBuiltApp(), log: logToConsole },
-  );
+async function serveUntilStop(config: Config, database: OpenDatabase, log: Log, { stop, hurry }: StopSignals) {
+  const isDatabaseRestarting = database.keepRunning(log);
+  const office = await openOffice(config, { ...database, isDatabaseRestarting }, { app: await readBuiltApp(), log });
   let stopServing: (() => Promise<void>) | undefined;
   try {
-    const { origin, close } = await listen(office.fetch, config, logToConsole);
-    stopServing = () => close({ graceMs: graceTime, hurry });
+    const stopMetrics = await serveMetrics(office, config, log);
+    const { origin, close } = await listen(office.fetch, config, log);
+    stopServing = async () => void (await Promise.all([stopMetrics(), close({ graceMs: graceTime, hurry })]));
     // Before anything else is awaited: the first request needs the public address.
     office.begin(origin);
-    console.log(`Atrium is ready at ${origin}${config.basePath}`);
-    console.log(await describeDatabase(config, database));
+    log("info", { message: `Atrium is ready at ${origin}${config.basePath}` });
+    log("info", { message: await describeDatabase(config, database) });
     if (!stop.aborted) await once(stop, "abort");
   } finally {
     await office.close(stopServing);
   }
+}
+
+/** @returns a function that stops it */
+async function serveMetrics({ metrics }: Office, { host, metricsPort }: Config, log: Log) {
+  if (metrics === undefined || metricsPort === undefined) return async () => {};
+  const place = { host, port: metricsPort, variable: "ATRIUM_METRICS_PORT" };
+  const { origin, close } = await listen(metrics.fetch, place, log);
+  log("info", { message: `Metrics are at ${origin}/metrics` });
+  return () => close({ graceMs: 0, hurry: AbortSignal.abort() });
 }
 
 /** Says what runs, since a bundled PostgreSQL is not updated with the system. */
@@ -84,7 +98,8 @@ try {
 } catch (error) {
   // A start that was stopped has not failed.
   if (!signals.stop.aborted) {
-    console.error(`Atrium cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    openLog()("error", { message: `Atrium cannot start: ${reason}` });
     process.exitCode = 1;
   }
 }

@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { readSecret } from "#server/auth/secret.ts";
+import { renewSecondFactors } from "#server/auth/rotation.ts";
+import { readSecret, splitSecrets } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
 import type { OpenDatabase } from "#server/database.ts";
+import { countUploads } from "#server/diagnostics/queries.ts";
 import { type Db, openBackgroundDb } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { features } from "#server/features.ts";
@@ -14,8 +16,8 @@ import { clientAddressOf } from "#server/lib/client-address.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { watchProxies } from "#server/lib/untrusted-proxy.ts";
-import { openLiveHub } from "#server/live/hub.ts";
-import { openMailServer, printMail } from "#server/mail.ts";
+import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
+import { openMailServer, printMails } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
 
@@ -47,20 +49,24 @@ export async function openOffice(
   { app, log }: OfficeOptions,
 ) {
   const uploadDirectory = path.join(config.dataDirectory, "uploads");
-  const secret = config.secret ?? (await readSecret(config.dataDirectory));
+  const [secret = "", ...earlierSecrets] = config.secrets ?? splitSecrets(await readSecret(config.dataDirectory));
+  const unreadable = await renewSecondFactors(db, { secret, earlierSecrets });
+  if (unreadable > 0) log("warning", { message: "No secret can read these second factors", count: unreadable });
   const hub = openLiveHub(connectionString);
   const proxies = watchProxies(config.isTrustedProxy, log);
   const closing = new AbortController();
+  const metrics = config.metricsPort === undefined ? undefined : await openMetrics(db, hub);
   let publicAddress = "";
   let working: Promise<unknown> = Promise.resolve();
   const site = createSite({
     ...config,
     ...app,
-    ...signInOptions(config),
+    ...signInOptions(config, log),
     db,
     hub,
     uploadDirectory,
     secret,
+    earlierSecrets,
     verifiesEmail: !config.isDemo,
     operation: {
       isBundled: config.databaseUrl === undefined,
@@ -74,12 +80,14 @@ export async function openOffice(
     publicAddress: () => publicAddress,
     log,
     watch: proxies.watch,
+    observe: metrics?.observe,
   });
   const background = openBackgroundDb(connectionString);
   const stopHousekeeping = startHousekeeping(background, uploadDirectory, log);
 
   return {
     fetch: site.fetch,
+    metrics,
     /**
      * Call when `fetch` is served: links name the address from now on, and background work begins.
      *
@@ -110,6 +118,12 @@ export async function openOffice(
   };
 }
 
+/** Imported here, so that nothing of it is loaded without the setting. */
+async function openMetrics(db: Db, hub: LiveHub) {
+  const { createMetrics } = await import("#server/metrics/metrics.ts");
+  return createMetrics({ db, countStreams: hub.count, measureUploads: () => countUploads(db) });
+}
+
 /** Does the background work of a feature. If it fails, the server goes on without it. */
 export async function workInBackground(
   { name, backgroundWork }: Pick<Feature, "name" | "backgroundWork">,
@@ -126,9 +140,9 @@ export async function workInBackground(
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-const signInOptions = ({ isDemo, providers, mailServer, isTrustedProxy }: Config) => ({
+const signInOptions = ({ isDemo, providers, mailServer, isTrustedProxy }: Config, log: Log) => ({
   demoUsername: isDemo ? demoUsername : undefined,
   providers,
-  sendMail: mailServer ? openMailServer(mailServer.url, mailServer.from) : printMail,
+  sendMail: mailServer ? openMailServer(mailServer.url, mailServer.from) : printMails(log),
   clientAddress: clientAddressOf(isTrustedProxy),
 });

@@ -56,7 +56,7 @@ export function launchServer(
     let said = "";
     const hear = (data: Buffer) => {
       said += data.toString();
-      const address = /ready at (\S+)/.exec(said)?.[1];
+      const address = /ready at ([^\s"]+)/.exec(said)?.[1];
       if (address) resolve({ child, address, said, code: null });
     };
     child.stdout.on("data", hear);

@@ -755,7 +755,8 @@ test("a message is printed without the header and the toolbar", async ({ page })
 
 test("a saved change survives killing and restarting the server", async ({ browser }) => {
   const { dataDirectory, databaseUrl } = await copyTemplate();
-  const first = await startServer(dataDirectory, { DATABASE_URL: databaseUrl });
+  const environment = { DATABASE_URL: databaseUrl, ATRIUM_SECRET: "the secret of this test and of nothing else" };
+  const first = await startServer(dataDirectory, environment);
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${first.baseUrl}#/inbox/inbox`);
@@ -765,7 +766,7 @@ test("a saved change survives killing and restarting the server", async ({ brows
   await button(page, "Archive").click();
   await saved;
   first.process.kill("SIGKILL");
-  const second = await startServer(dataDirectory, { DATABASE_URL: databaseUrl });
+  const second = await startServer(dataDirectory, environment);
   await page.goto(`${second.baseUrl}#/inbox/archive`);
   await expect(row(page, "Agenda for Thursday")).toBeVisible();
   await context.close();

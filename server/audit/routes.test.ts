@@ -77,6 +77,21 @@ test("the log is filtered by action, account, administrator and period, and sear
   expect((await get("/audit.json?action=Exploded")).status).toBe(400);
 });
 
+test("an entry names the request that made the change, and is found by it", async () => {
+  await record({ action: "suspended", actor: adaId, subject: linusId });
+  const app = createApp({ db, demoUsername: undefined });
+  const response = await app.request(`/people.json/${linusId}/suspend`, {
+    method: "POST",
+    headers: { cookie: await openSession(db, adaId), "x-request-id": "office-7f3a" },
+  });
+  expect(response.status).toBe(200);
+  const { body } = await get("/audit.json?q=office-7f3a");
+  expect(body.data.map(({ action, reference }: Record<string, string>) => [action, reference])).toEqual([
+    ["Suspended", "office-7f3a"],
+  ]);
+  expect((await get("/audit.json?sort=date")).body.data[0].reference).toBe("");
+});
+
 test("the log stays after an account is deleted", async () => {
   await record({ action: "suspended", actor: adaId, subject: linusId });
   await db.deleteFrom("users").where("id", "=", linusId).execute();
@@ -90,7 +105,7 @@ test("the export has the matching entries as CSV, and no cell is a formula", asy
   const { headers, text } = await get("/audit/export?format=csv&action=Suspended");
   expect(headers.get("content-disposition")).toBe('attachment; filename="audit.csv"');
   const lines = text.trim().split("\r\n");
-  expect(lines[0]).toBe("Date,Time (UTC),Action,Account,Changed by,Details");
+  expect(lines[0]).toBe("Date,Time (UTC),Action,Account,Changed by,Details,Reference");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"") (linus.example)"`);
   const german = await get("/audit/export?format=csv&action=Suspended&columns=action&language=de");

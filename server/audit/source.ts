@@ -23,10 +23,10 @@ export const auditSource = (demoUsername: string | undefined): TableSource<Audit
   isUncounted: true,
   columns: auditColumns,
   keys: { date: "at", subject: "subject_key", actor: "actor_key" },
-  emptyKeys: { actor: "", details: "" },
+  emptyKeys: { actor: "", details: "", reference: "" },
   searchText: "search_text",
   only: visibleIn(demoUsername),
   sort: [{ column: "date", isDescending: true }],
-  select: sql`audit_log.id, to_char(date, 'YYYY-MM-DD') as date, time, action, actor, subject, facts, details`,
+  select: sql`audit_log.id, to_char(date, 'YYYY-MM-DD') as date, time, action, actor, subject, facts, details, reference`,
   toRow: (row: AuditEvent) => row,
 });

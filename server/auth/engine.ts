@@ -10,6 +10,7 @@ import { type CookieOptions, cookiesOf } from "#server/auth/cookies.ts";
 import { passkeys, secondFactor } from "#server/auth/factor-plugins.ts";
 import { linkMinutes } from "#server/auth/mails.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
+import { versionOf } from "#server/auth/secret.ts";
 import { maxUserAgent, sessionDays } from "#server/auth/sessions.ts";
 import { protectRecords } from "#server/auth/stored-records.ts";
 import type { Db } from "#server/db/client.ts";
@@ -19,8 +20,9 @@ import type { Log } from "#server/lib/request-log.ts";
 
 export type EngineOptions = CookieOptions & {
   readonly db: Db;
-  /** Signs cookies and links. Everybody is signed out when it changes. */
+  /** Signs cookies and links, and encrypts second factors. */
   readonly secret: string;
+  readonly earlierSecrets: readonly string[];
   /** The app's public address, with a trailing slash. */
   readonly publicAddress: () => string;
   readonly passwords: Passwords;
@@ -43,7 +45,7 @@ export type Engine = ReturnType<typeof createEngine>;
  * itself, so that the contract, the errors and the limits of attempts are those of the rest of the API.
  */
 export function createEngine(options: EngineOptions, extension: EngineExtension = {}) {
-  const { db, secret, passwords, verifiesEmail, cookiePath, isSecure, log } = options;
+  const { db, secret, earlierSecrets, passwords, verifiesEmail, cookiePath, isSecure, log } = options;
   const address = new URL(options.publicAddress());
   const cookies = cookiesOf(options);
   // Columns are named below, so the plugin that renames them is left out.
@@ -52,7 +54,9 @@ export function createEngine(options: EngineOptions, extension: EngineExtension 
     appName: office.title,
     baseURL: address.origin,
     basePath: `${address.pathname}api/auth`,
+    // Reads second factors of releases that did not name the secret.
     secret,
+    secrets: [secret, ...earlierSecrets].map((value) => ({ version: versionOf(value), value })),
     database: (settings: BetterAuthOptions) => protectRecords(tables(settings)),
     user: {
       modelName: "users",
@@ -141,7 +145,7 @@ export function createEngine(options: EngineOptions, extension: EngineExtension 
     // The limits of `attempts.ts` count per account as well, and for all servers together.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: "error", log: (_level, message) => log("error", { auth: message }) },
+    logger: { level: "error", log: (_level, message) => log("error", { message, error: "auth" }) },
   });
 }
 

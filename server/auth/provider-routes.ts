@@ -107,7 +107,7 @@ export function providerRoutes(app: Hono<AppEnv>, options: AuthOptions) {
         returnHeaders: true,
       })
       .catch((error: unknown) => {
-        options.log("info", { provider: provider.key, failure: "provider-away", ...causeOf(error) });
+        options.log("info", { message: refused, provider: provider.key, failure: "provider-away", ...causeOf(error) });
         throw new AppError("unavailable", "The provider is not responding. Try again in a moment.");
       });
     sendCookies(context, headers);
@@ -216,7 +216,7 @@ export function providerRoutes(app: Hono<AppEnv>, options: AuthOptions) {
     why: ProviderFailure,
     { purpose, returnTo, error }: Failed,
   ) {
-    options.log("info", { provider: key, failure: why, ...causeOf(error) });
+    options.log("info", { message: refused, provider: key, failure: why, ...causeOf(error) });
     const search = new URLSearchParams({ failure: why, ...(purpose === "unlock" && { to: returnTo }) });
     return context.redirect(`${options.publicAddress()}#${screens[purpose]}?${search.toString()}`);
   }
@@ -279,9 +279,11 @@ function reasonOf(error: string, purpose: Purpose): ProviderFailure {
   return isOther ? "other-person" : reason;
 }
 
+const refused = "A sign-in with a provider has failed";
+
 const causeOf = (error: unknown) =>
   error instanceof Error
-    ? { error: error.name, message: error.message }
+    ? { error: error.name, reason: error.message }
     : typeof error === "string"
       ? { error: error.slice(0, 100) }
       : {};

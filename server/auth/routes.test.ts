@@ -354,7 +354,10 @@ test("a failed mail is logged without its address, and the response is a 200", a
   const log = vi.fn();
   const browser = openBrowser({ log, sendMail: () => Promise.reject(new Error("ada@office.example was refused")) });
   expect((await browser.send("POST", "/auth/forgot-password", { email: "ada@office.example" })).status).toBe(200);
-  await vi.waitFor(() => expect(log).toHaveBeenCalledWith("error", { mail: "sign-in", error: "Error" }), mailTimeout);
+  await vi.waitFor(
+    () => expect(log).toHaveBeenCalledWith("error", expect.objectContaining({ mail: "sign-in", error: "Error" })),
+    mailTimeout,
+  );
   expect(JSON.stringify(log.mock.calls)).not.toContain("ada@office.example");
 });
 

@@ -28,6 +28,7 @@ import type { ProviderRules, ProviderSettings } from "#server/auth/providers.ts"
 import { forgetLinks, proveAddress } from "#server/auth/recovery.ts";
 import { isPasskeyAddress, passkeyRoutes } from "#server/auth/passkey-routes.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
+import { renewConfirmation } from "#server/auth/rotation.ts";
 import { secondFactorRoutes } from "#server/auth/second-factor-routes.ts";
 import {
   adoptSession,
@@ -170,7 +171,7 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
   implement(app, contract.verifyEmail, async ({ body: { token } }, context) => {
     await limitAttempts(db, limits.linkFromAddress, options.clientAddress(context));
     await engine()
-      .api.verifyEmail({ query: { token } })
+      .api.verifyEmail({ query: { token: await renewConfirmation(token, options) } })
       .catch((error: unknown) => (codeOf(error) === undefined ? rethrow(error) : refuseLink()));
     await uncountAttempt(db, limits.linkFromAddress, options.clientAddress(context));
     return {};
@@ -195,7 +196,11 @@ export function authRoutes(app: Hono<AppEnv>, { auth: options }: { readonly auth
   }
 
   const logMail = (error: unknown) =>
-    options.log("error", { mail: "sign-in", error: error instanceof Error ? error.name : "unknown" });
+    options.log("error", {
+      message: "A mail could not be sent",
+      mail: "sign-in",
+      error: error instanceof Error ? error.name : "unknown",
+    });
 
   /** Sends a mail unless too many were sent to the address. */
   async function mailOnce(email: string, send: () => Promise<void>) {

@@ -32,6 +32,8 @@ export type SessionOptions = CookieOptions & {
   readonly engine: () => Engine;
   /** Signs the session cookie. */
   readonly secret: string;
+  /** The secrets of before a rotation: what they have signed and encrypted is accepted. */
+  readonly earlierSecrets: readonly string[];
   /** The user that a visitor without a session becomes; undefined if everybody has to sign in. */
   readonly demoUsername: string | undefined;
 };
@@ -132,7 +134,8 @@ async function replaceUnsignedCookie(context: Context, options: SessionOptions, 
   await writeSessionCookie(context, options, token);
 }
 
-const writeSessionCookie = (context: Context, options: SessionOptions, token: string) =>
+/** Sends the browser the token of its session. */
+export const writeSessionCookie = (context: Context, options: SessionOptions, token: string) =>
   setSignedCookie(context, cookiesOf(options).session, token, options.secret, {
     ...attributes(options),
     httpOnly: true,

@@ -20,6 +20,11 @@ type Options = {
   isPooled?: boolean;
 };
 
+const pools = new WeakMap<Db, Pool>();
+
+/** The pool of a database that `openDb` has opened; undefined for a transaction. */
+export const poolOf = (db: Db) => pools.get(db);
+
 /** Opens a pool. It connects at the first query, and replaces broken connections. */
 export function openDb(
   connectionString: string,
@@ -42,7 +47,9 @@ export function openDb(
   // The pool itself listens on idle connections only.
   pool.on("connect", (client) => client.on("error", () => {}));
   const dialect = new PostgresDialect({ pool: isPooled ? limitTransactions(pool, queryTimeout) : pool });
-  return new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
+  const db: Db = new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
+  pools.set(db, pool);
+  return db;
 }
 
 /**

@@ -65,6 +65,7 @@ export interface AuditEvents {
   at: Generated<Timestamp>;
   details: Generated<Json>;
   id: Generated<string>;
+  requestId: string | null;
   subjectId: string | null;
   subjectName: string;
 }
@@ -79,6 +80,7 @@ export interface AuditLog {
   details: string | null;
   facts: Json | null;
   id: string | null;
+  reference: string | null;
   searchText: string | null;
   subject: string | null;
   subjectId: string | null;

@@ -40,6 +40,17 @@ export async function countStreams(db: Db) {
   return count;
 }
 
+/** The numbers of files and of uploads in progress, and the size of both in bytes. */
+export const countUploads = (db: Db) =>
+  db
+    .selectFrom("uploads")
+    .select([
+      sql<number>`count(*) filter (where sha256 is not null)::int`.as("stored"),
+      sql<number>`count(*) filter (where sha256 is null)::int`.as("inProgress"),
+      sql<number>`coalesce(sum(size), 0)::float8`.as("bytes"),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** The size of all uploads, in bytes. */
 export async function measureUploads(db: Db) {
   const { bytes } = await db

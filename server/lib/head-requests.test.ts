@@ -17,7 +17,11 @@ beforeAll(async () => {
 
 test("HEAD opens no stream of live updates", async () => {
   let listening = 0;
-  const hub = { listen: () => ((listening += 1), () => (listening -= 1)), close: () => Promise.resolve() };
+  const hub = {
+    listen: () => ((listening += 1), () => (listening -= 1)),
+    count: () => listening,
+    close: () => Promise.resolve(),
+  };
   const response = await createApp({ db, hub }).request(livePath, { method: "HEAD" });
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
   await expect.poll(() => listening).toBe(0);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
+import { currentRequestId } from "#server/lib/request-id.ts";
 
 /** The keys of actions, as the database stores them; `contract/audit.ts` has their texts. */
 export type AuditAction =
@@ -36,7 +37,7 @@ export type AuditEntry = {
 };
 
 /**
- * Adds an entry to the audit log, with the names that both users have now. Call inside the change's transaction, as its
+ * Adds an entry to the audit log, with the names that both users have now and the request's id. Call inside the change's transaction, as its
  * last step but the deletion of an account, because it announces the change.
  */
 export async function recordAudit(transaction: Db, { action, actor, subject, details = {} }: AuditEntry) {
@@ -49,6 +50,7 @@ export async function recordAudit(transaction: Db, { action, actor, subject, det
       subjectId: subject,
       subjectName: nameOf(subject),
       details: JSON.stringify(details),
+      requestId: currentRequestId() ?? null,
     })
     .execute();
   await announce(transaction, "audit", everybody);

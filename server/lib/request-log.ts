@@ -1,13 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Writes facts about the running server, one line per call. */
-export type Log = (level: "info" | "warning" | "error", facts: Record<string, unknown>) => void;
-
-export const logToConsole: Log = (level, facts) => {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, ...facts });
-  if (level === "info") console.log(line);
-  else console.error(line);
-};
+/** Writes a line about the running server: what has happened, in a few words, and facts by name. */
+export type Log = (
+  level: "info" | "warning" | "error",
+  facts: { readonly message: string } & Readonly<Record<string, unknown>>,
+) => void;
 
 /** One line per request, without bodies, query strings or IP addresses: more people read logs than data. */
 export const logRequests =
@@ -16,5 +13,6 @@ export const logRequests =
     const started = performance.now();
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    log("info", { method: context.req.method, path: context.req.path, status: context.res.status, ms });
+    const { method, path } = context.req;
+    log("info", { message: "Request", method, path, status: context.res.status, ms });
   };

@@ -18,6 +18,8 @@ type Listener = {
 export type LiveHub = {
   /** @returns a function that stops listening */
   readonly listen: (listener: Listener) => () => void;
+  /** The number of streams that listen. */
+  readonly count: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -85,6 +87,7 @@ export function openLiveHub(connectionString: string): LiveHub {
         turns.remove(listener);
       };
     },
+    count: () => listeners.size,
     async close() {
       isClosed = true;
       clearTimeout(timer);
@@ -95,4 +98,4 @@ export function openLiveHub(connectionString: string): LiveHub {
 }
 
 /** For an app without a database to listen to: its streams look at every beat only. */
-export const idleHub: LiveHub = { listen: () => () => {}, close: async () => {} };
+export const idleHub: LiveHub = { listen: () => () => {}, count: () => 0, close: async () => {} };

@@ -105,7 +105,11 @@ export function peopleRoutes(app: Hono<AppEnv>, { db, auth, accountParts }: Opti
     const link = `${auth.publicAddress()}#/forgot-password?token=${token}`;
     const mail = writeInvitationMail({ to, username, inviter: name, link, language });
     await auth.sendMail(mail).catch((error: unknown) => {
-      auth.log("error", { mail: "invitation", error: error instanceof Error ? error.name : "unknown" });
+      auth.log("error", {
+        message: "A mail could not be sent",
+        mail: "invitation",
+        error: error instanceof Error ? error.name : "unknown",
+      });
       throw new AppError(
         "unavailable",
         "The account was created, but the mail server did not accept the invitation. Send it again later.",

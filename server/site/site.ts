@@ -5,8 +5,10 @@ import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
+import { identifyRequests } from "#server/lib/request-id.ts";
 import { accountHeader } from "#contract/session.ts";
 import { createAccountKey } from "#server/auth/account-key.ts";
+import { renewCookies } from "#server/auth/rotation.ts";
 import { writeStateCookie, withSession } from "#server/auth/session.ts";
 import { type AllowedHosts, allowHosts } from "#server/site/allowed-hosts.ts";
 import { type Assets, answerWithAsset, answerWithPage } from "#server/site/assets.ts";
@@ -40,12 +42,13 @@ export function createSite(siteOptions: SiteOptions) {
     if (!(error instanceof AppError)) options.log?.("error", { error: error.name, message: error.message });
     return context.json(...toErrorBody(error));
   });
+  site.use(identifyRequests);
   if (watch) site.use(watch);
   const elsewhere = options.streets ? [new URL(options.streets.url).origin] : [];
   site.use(securityHeaders({ scriptHashes, elsewhere, isSecure: options.isSecure ?? false }));
   site.use(knownMethods, allowHosts(allowedHosts, `${apiAddress}/health`));
   site.mount(apiAddress, api.fetch);
-  const visitor = withSession(session);
+  const [renew, visitor] = [renewCookies(session), withSession(session)];
   // Before the rest, whose pattern takes in the folder without its slash.
   if (basePath !== "/") site.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
   const html = new TextDecoder().decode(assets.get("index.html")?.bodies.identity);
@@ -62,7 +65,7 @@ export function createSite(siteOptions: SiteOptions) {
     const page = assets.get("index.html");
     if (!page) return context.text("The app has not been built: npm run build", 404);
     try {
-      await visitor(context, async () => {});
+      await renew(context, async () => void (await visitor(context, async () => {})));
       const known = context.get("session");
       const person = context.get("person");
       // Lets the page start with the right screen, without requests that would be refused.

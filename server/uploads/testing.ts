@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { createApp } from "#server/app.ts";
-import { readSecret } from "#server/auth/secret.ts";
+import { createToken } from "#server/auth/tokens.ts";
 import { openSession } from "#server/auth/testing.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { type Db, openDb } from "#server/db/client.ts";
@@ -44,9 +44,11 @@ type UserRequest = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<
 /** A real server in a process of its own, whose only user is signed in. */
 export async function startUploadServer() {
   const { connectionString, environment: database } = await createTestDatabase();
+  const secret = createToken();
   const place = await createDataDirectory("uploads");
   const environment = {
     ...database,
+    ATRIUM_SECRET: secret,
     ATRIUM_AUTH: "required",
     ATRIUM_BACKGROUND_WORK: "0",
     ATRIUM_DEMO_CONTENT: "0",
@@ -57,7 +59,7 @@ export async function startUploadServer() {
     return { child, api: `${address}api` };
   };
   let running = await start();
-  const cookie = await addUser(connectionString, path.join(place.directory, "data"));
+  const cookie = await addUser(connectionString, secret);
   return {
     /** Where the files are. */
     directory: path.join(place.directory, "data", "uploads"),
@@ -81,10 +83,10 @@ export async function startUploadServer() {
 export type UploadServer = Awaited<ReturnType<typeof startUploadServer>>;
 
 /** Adds a user with a session. @returns its cookie */
-async function addUser(connectionString: string, dataDirectory: string) {
+async function addUser(connectionString: string, secret: string) {
   const db = openDb(connectionString, { max: 1 });
   const { id } = await addPerson(db, ada.username);
-  const cookie = await openSession(db, id, { secret: await readSecret(dataDirectory) });
+  const cookie = await openSession(db, id, { secret });
   await db.destroy();
   return cookie;
 }

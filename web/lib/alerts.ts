@@ -12,6 +12,8 @@ export type Alert = {
   readonly timeout: number;
   /** The sequence number of a failure. */
   readonly count?: number | undefined;
+  /** Names a failed request to the people who run the server. */
+  readonly reference?: string | undefined;
   /** An action such as "Undo". The alert closes when it is used. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 };
@@ -48,7 +50,7 @@ export const notify = ({
  *
  * @returns the id with which it can be dismissed
  */
-export function showFailure(title: string, text: string, action?: Alert["action"]) {
+export function showFailure(title: string, text: string, action?: Alert["action"], reference?: string) {
   failures += 1;
-  return show({ tone: "danger", title, text, timeout: failureTimeout, count: failures, action });
+  return show({ tone: "danger", title, text, timeout: failureTimeout, count: failures, action, reference });
 }

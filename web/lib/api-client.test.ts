@@ -20,6 +20,18 @@ test("spec §8: the alert has a title even if the response has no status text, a
   expect(alerts.get().at(-1)).toMatchObject({ title: "503 Service Unavailable", text: "Not now", timeout: 6000 });
 });
 
+test("the alert of a failure names the request, as the server's log does", async () => {
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(
+      Response.json({ code: "internal", message: "No" }, { status: 500, headers: { "X-Request-Id": "7f3a" } }),
+    ),
+  );
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await expect(call(listColleagues, {})).rejects.toMatchObject({ reference: "7f3a" });
+  expect(alerts.get().at(-1)).toMatchObject({ text: "No", reference: "7f3a" });
+});
+
 const bodies: readonly { name: string; body: string; type: string; title: string; text: string }[] = [
   {
     name: "plain text",

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
 import { english } from "#contract/english.ts";
-import { ErrorBody } from "#contract/errors.ts";
+import { ErrorBody, requestIdHeader } from "#contract/errors.ts";
 import { accountHeader } from "#contract/session.ts";
 import { office } from "#office";
 import { addressOf } from "#web/lib/address-of.ts";
@@ -17,12 +17,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly body: ErrorBody | undefined;
+  /** The id of the request, by which the server's log and the audit log name it. */
+  readonly reference: string | undefined;
 
-  constructor(status: number, statusText: string, message: string, body?: ErrorBody) {
+  constructor(status: number, statusText: string, message: string, body?: ErrorBody, reference?: string) {
     super(message);
     this.status = status;
     this.statusText = statusText;
     this.body = body;
+    this.reference = reference;
   }
 }
 
@@ -134,7 +137,8 @@ const firstGatewayStatus = 502;
 async function refusalOf(response: Response) {
   const { status, statusText, headers } = response;
   const text = await response.text().catch(() => "");
-  return describeRefusal({ status, statusText, text, contentType: headers.get("content-type") });
+  const [contentType, reference] = [headers.get("content-type"), headers.get(requestIdHeader)];
+  return describeRefusal({ status, statusText, text, contentType, reference });
 }
 
 /** What is known of a response that refuses a request. */
@@ -143,12 +147,14 @@ type Refusal = {
   readonly statusText: string;
   readonly text: string;
   readonly contentType: string | null;
+  /** The id of the request; null if what has refused it, such as a proxy, gives none. */
+  readonly reference: string | null;
 };
 
 /**
  * The error of a refused request. Its message is taken from the body, whatever server has sent it (specification §8).
  */
-export async function describeRefusal({ status, statusText, text, contentType }: Refusal) {
+export async function describeRefusal({ status, statusText, text, contentType, reference }: Refusal) {
   if (status >= firstGatewayStatus) suspectConnection();
   const refusal = ErrorBody.safeParse(parseJson(text));
   const body = refusal.success ? refusal.data : undefined;
@@ -159,6 +165,7 @@ export async function describeRefusal({ status, statusText, text, contentType }:
     statusText || (texts?.statusTexts[status] ?? ""),
     message || "The server gave no reason",
     body,
+    reference ?? undefined,
   );
 }
 
@@ -233,5 +240,5 @@ export function reportFailure(error: unknown, consequence: readonly string[] = [
   }
   const fields = Object.entries(error.body?.fields ?? {}).map(([name, text]) => `${name}: ${text}`);
   const text = [error.message, ...fields, ...consequence].join("\n");
-  return showFailure(`${error.status || ""} ${error.statusText}`.trim(), text, action);
+  return showFailure(`${error.status || ""} ${error.statusText}`.trim(), text, action, error.reference);
 }

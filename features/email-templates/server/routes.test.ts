@@ -169,5 +169,5 @@ test("a mail server that refuses the mail is reported without details", async ()
   const answer = await office.post(`${path}/test`, welcome);
   expect(answer.status).toBe(503);
   expect(JSON.stringify([answer.body, office.logged])).not.toContain("robin@example.org");
-  expect(office.logged).toEqual([{ mail: "test", error: "Error" }]);
+  expect(office.logged).toEqual([{ message: "A mail could not be sent", mail: "test", error: "Error" }]);
 });

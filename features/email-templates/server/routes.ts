@@ -76,7 +76,11 @@ export function emailTemplatesRoutes(app: Hono<AppEnv>, { db, auth, operation }:
     await limitAttempts(db, limits.testMailToAccount, person.id);
     const mail = renderTemplate(body, language, new Date());
     await auth.sendMail({ to, ...mail, language: language.key }).catch((error: unknown) => {
-      auth.log("error", { mail: "test", error: error instanceof Error ? error.name : "unknown" });
+      auth.log("error", {
+        message: "A mail could not be sent",
+        mail: "test",
+        error: error instanceof Error ? error.name : "unknown",
+      });
       throw new AppError(
         "unavailable",
         "The mail server did not accept the email. Try again later, or download the .eml file.",

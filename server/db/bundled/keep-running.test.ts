@@ -38,5 +38,5 @@ test("a database that ends is started again, with pauses that grow until it has 
     ["error", { error: "database", message: "PostgreSQL has stopped. Starting it again in 1 s" }],
     ["error", { error: "database", message: "No space left on device" }],
   ]);
-  expect(log).toHaveBeenLastCalledWith("info", { database: "PostgreSQL runs again" });
+  expect(log).toHaveBeenLastCalledWith("info", { message: "PostgreSQL runs again", database: "bundled" });
 });

@@ -43,7 +43,7 @@ export function keepRunning({ isRunning, start, signal, log }: Options, wait = w
       try {
         await start();
         isRestarting = false;
-        log("info", { database: "PostgreSQL runs again" });
+        log("info", { message: "PostgreSQL runs again", database: "bundled" });
       } catch (error) {
         if (signal.aborted) return;
         log("error", { error: "database", message: error instanceof Error ? error.message : String(error) });

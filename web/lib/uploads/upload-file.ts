@@ -1,5 +1,6 @@
 import type { DetailedError, Upload } from "tus-js-client";
 
+import { requestIdHeader } from "#contract/errors.ts";
 import { describeUpload, resumableUploadsPath, type StoredUpload } from "#contract/uploads.ts";
 import { office } from "#office";
 import { accountHeaders, call, codeOf, describeNoAnswer, describeRefusal } from "#web/lib/api-client.ts";
@@ -85,5 +86,6 @@ async function refuse(error: Error | DetailedError): Promise<never> {
     statusText: "",
     text: response.getBody(),
     contentType: response.getHeader("content-type") ?? null,
+    reference: response.getHeader(requestIdHeader) ?? null,
   });
 }

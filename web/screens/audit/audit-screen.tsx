@@ -21,6 +21,7 @@ const columnSetup: Record<AuditColumn, Partial<Column<AuditEvent>>> = {
   subject: { width: 248 },
   actor: { width: 248, render: ({ actor }) => <ActorCell actor={actor} /> },
   details: { width: 200, isSecondary: true, render: (event) => <DetailsCell event={event} /> },
+  reference: { width: 184, isSecondary: true },
 };
 
 const columns: readonly Column<AuditEvent>[] = auditColumns.map((column) => ({

@@ -21,7 +21,7 @@ const sounds = { danger: "warning", warning: "warning", success: "success", info
 /** An alert. It closes after its time, which starts again while it is hovered or focused. */
 export function AlertBox({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
-  const { id, tone, title, text, timeout, count, action } = alert;
+  const { id, tone, title, text, timeout, count, action, reference } = alert;
   const box = useRef<HTMLDivElement>(null);
   const stay = useRef<ReturnType<typeof startStay>>(null);
   const cameFrom = useRef<EventTarget>(null);
@@ -74,6 +74,11 @@ export function AlertBox({ alert }: { alert: Alert }) {
         {text && (
           <p className={styles.text}>
             <bdi>{translateLines(text)}</bdi>
+          </p>
+        )}
+        {reference && (
+          <p className={styles.reference}>
+            <bdi>{t("Reference: {{reference}}", { reference })}</bdi>
           </p>
         )}
         {action && (
