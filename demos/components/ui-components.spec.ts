@@ -122,6 +122,68 @@ test("an example shows its source, copies it, and shows the properties of its co
   await expect(variant).toContainText("At most one `primary` per screen");
 });
 
+test.describe("the documentation of a component", () => {
+  const playground = (page: Page) => page.getByRole("region", { name: "Playground" });
+  const source = (page: Page, name: string) => page.getByRole("region", { name: `Source of ${name}` });
+
+  test("the source and the address follow the controls, and are reset", async ({ page }) => {
+    await page.goto("#/ui/buttons");
+    await playground(page).getByRole("radio", { name: "danger", exact: true }).check();
+    await playground(page).getByRole("radio", { name: "small", exact: true }).check();
+    await playground(page).getByRole("textbox", { name: "children" }).fill("Delete archive");
+    await expect(source(page, "Button")).toHaveText(
+      '<Button variant="danger" size="small" onClick={save}>Delete archive</Button>',
+    );
+    await page.reload();
+    await playground(page).getByRole("button", { name: "Delete archive" }).click();
+    await expect(playground(page).getByRole("status")).toHaveText("Pressed 1 time");
+    await playground(page).getByRole("switch", { name: "aria-disabled" }).click();
+    await playground(page).getByRole("button", { name: "Delete archive" }).press("Enter");
+    await expect(playground(page).getByRole("status")).toHaveText("Pressed 1 time");
+    await playground(page).getByRole("button", { name: "Reset" }).click();
+    await expect(source(page, "Button")).toHaveText("<Button onClick={save}>Save</Button>");
+  });
+
+  test("an address with impossible values shows the initial ones", async ({ page }) => {
+    await page.goto("#/ui/buttons?component=Nothing&variant=huge&disabled=maybe");
+    await expect(source(page, "Button")).toHaveText("<Button onClick={save}>Save</Button>");
+  });
+
+  test("another component has its own controls, documentation and properties", async ({ page }) => {
+    await page.goto("#/ui/buttons");
+    await playground(page).getByRole("radio", { name: "IconButton", exact: true }).check();
+    await playground(page).getByRole("textbox", { name: "label" }).fill("Star");
+    await expect(playground(page).getByRole("button", { name: "Star", exact: true })).toBeVisible();
+    const documentation = page.getByRole("article", { name: "IconButton" });
+    await expect(documentation.getByRole("region", { name: "Keyboard" })).toContainText("Hides the tooltip.");
+    await expect(documentation.getByRole("table", { name: "Properties of IconButton" })).toContainText("Required");
+  });
+
+  test("a combination opens in the playground, which gets the focus", async ({ page }) => {
+    await page.goto("#/ui/buttons");
+    const danger = page
+      .getByRole("region", { name: "Combinations of Button" })
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name: "danger" }) });
+    await expect(danger.getByRole("button")).toHaveCount(6);
+    await danger.getByRole("button").first().click();
+    await expect(page.getByRole("heading", { name: "Playground" })).toBeFocused();
+    await expect(source(page, "Button")).toContainText('variant="danger" size="small"');
+  });
+
+  test("the index moves to a section and marks it", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("#/ui/buttons");
+    const index = page.getByRole("navigation", { name: "On this page" });
+    await index.getByRole("button", { name: "Keyboard" }).click();
+    await expect(page.getByRole("heading", { name: "Keyboard" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Keyboard" })).toBeFocused();
+    await expect(index.getByRole("button", { name: "Keyboard" })).toHaveAttribute("aria-current", "location");
+    await index.getByRole("button", { name: "Playground" }).click();
+    await expect(index.getByRole("button", { name: "Playground" })).toHaveAttribute("aria-current", "location");
+  });
+});
+
 test("a busy button sends one request, and shows the answer", async ({ page }) => {
   await page.goto("#/ui/buttons");
   const busy = card(page, "Busy");

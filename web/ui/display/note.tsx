@@ -6,7 +6,7 @@ import styles from "#web/ui/display/note.module.css";
 const icons = { info: IconInfoCircle, success: IconCircleCheck, danger: IconAlertCircle } as const;
 
 type NoteProps = {
-  tone?: keyof typeof icons;
+  tone?: "info" | "success" | "danger";
   /** Replaces the icon of the tone. */
   icon?: Icon;
   /** Announces a note that appears as the result of an action. */

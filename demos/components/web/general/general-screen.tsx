@@ -3,11 +3,17 @@ import { messageExamples } from "#demos/components/web/general/message-examples.
 import { stateExamples } from "#demos/components/web/general/state-examples.tsx";
 import { structureExamples } from "#demos/components/web/general/structure-examples.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { ComponentScreen } from "#web/ui/display/component-page/component-screen.tsx";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenPlace } from "#web/ui/screen/screen-place.tsx";
+
+const GeneralPages = lazyPart(
+  async () => (await import("#demos/components/web/general/general-pages.tsx")).GeneralPages,
+);
 
 /** The components that every screen is made of, with their source. */
 export function GeneralScreen() {
@@ -24,14 +30,16 @@ export function GeneralScreen() {
       description={t("Notices, dialogs, tabs and states to try, with their source to copy.")}
     >
       <NextFrame fallback={<ScreenPlace />}>
-        <Stack>
-          {sections.map(({ title, examples }) => (
-            <Stack key={title}>
-              <h2 className={styles.section}>{title}</h2>
-              <ExampleCards examples={examples} headingLevel={3} />
-            </Stack>
-          ))}
-        </Stack>
+        <ComponentScreen parts={GeneralPages}>
+          <Stack>
+            {sections.map(({ title, examples }) => (
+              <Stack key={title}>
+                <h2 className={styles.section}>{title}</h2>
+                <ExampleCards examples={examples} headingLevel={3} />
+              </Stack>
+            ))}
+          </Stack>
+        </ComponentScreen>
       </NextFrame>
     </Screen>
   );
