@@ -84,7 +84,7 @@ export default defineConfig({
             },
             {
               name: "shell",
-              test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/(screen|next-frame)|lib\/(format|next-in-row|use-debounced)\.|ui\/display\/card\.)|\/contract\/english\.|Icon(Pencil|ArrowRight)\.mjs/,
+              test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/(screen|next-frame)|lib\/(format|next-in-row|use-address-request|use-debounced)\.|ui\/display\/card\.)|\/contract\/english\.|Icon(Pencil|ArrowRight)\.mjs/,
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
