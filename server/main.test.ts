@@ -246,12 +246,15 @@ test("a port in use is an error that names it", async () => {
   const port = await new Promise<number>((resolve) => {
     taken.listen(0, "127.0.0.1", () => resolve((taken.address() as { port: number }).port));
   });
+  const reason = (variable: string) =>
+    `Atrium cannot start: Port ${port} is taken: end what uses it, or set ${variable} to another`;
   const { said, code } = await start({ PORT: String(port) });
+  expect([said.trim(), code]).toEqual([reason("PORT"), 1]);
+  const measured = await start({ ATRIUM_METRICS_PORT: String(port) });
+  expect([measured.said.trim(), measured.code]).toEqual([reason("ATRIUM_METRICS_PORT"), 1]);
+  // The other port is released, so that the server ends.
+  expect(await start({ PORT: String(port), ATRIUM_METRICS_PORT: "0" })).toMatchObject({ code: 1 });
   taken.close();
-  expect([said.trim(), code]).toEqual([
-    `Atrium cannot start: Port ${port} is taken: end what uses it, or set PORT to another`,
-    1,
-  ]);
 });
 
 test("with DATABASE_URL, a start without a secret is refused, and says how to keep the present one", async () => {

@@ -61,10 +61,11 @@ async function serveUntilStop(config: Config, database: OpenDatabase, log: Log, 
   const isDatabaseRestarting = database.keepRunning(log);
   const office = await openOffice(config, { ...database, isDatabaseRestarting }, { app: await readBuiltApp(), log });
   let stopServing: (() => Promise<void>) | undefined;
+  let stopMetrics: (() => Promise<void>) | undefined;
   try {
-    const stopMetrics = await serveMetrics(office, config, log);
+    stopMetrics = await serveMetrics(office, config, log);
     const { origin, close } = await listen(office.fetch, config, log);
-    stopServing = async () => void (await Promise.all([stopMetrics(), close({ graceMs: graceTime, hurry })]));
+    stopServing = () => close({ graceMs: graceTime, hurry });
     // Before anything else is awaited: the first request needs the public address.
     office.begin(origin);
     log("info", { message: `Atrium is ready at ${origin}${config.basePath}` });
@@ -72,12 +73,13 @@ async function serveUntilStop(config: Config, database: OpenDatabase, log: Log, 
     if (!stop.aborted) await once(stop, "abort");
   } finally {
     await office.close(stopServing);
+    await stopMetrics?.();
   }
 }
 
-/** @returns a function that stops it */
+/** Serves metrics if they have a port. @returns a function that stops it */
 async function serveMetrics({ metrics }: Office, { host, metricsPort }: Config, log: Log) {
-  if (metrics === undefined || metricsPort === undefined) return async () => {};
+  if (metrics === undefined || metricsPort === undefined) return undefined;
   const place = { host, port: metricsPort, variable: "ATRIUM_METRICS_PORT" };
   const { origin, close } = await listen(metrics.fetch, place, log);
   log("info", { message: `Metrics are at ${origin}/metrics` });
