@@ -8,7 +8,7 @@ export function PropsTable({ doc: { name, description, properties, extended } }:
   return (
     <div className={styles.component}>
       <p className={styles.description}>
-        <code className={styles.code}>{name}</code> <span lang="en">{description}</span>
+        <code className={styles.code}>{name}</code> <Description text={description} />
       </p>
       {properties.length > 0 && (
         <table className={styles.table}>
@@ -34,8 +34,8 @@ export function PropsTable({ doc: { name, description, properties, extended } }:
                 <td data-empty={property.initial === undefined || undefined}>
                   {property.initial !== undefined && <code className={styles.code}>{property.initial}</code>}
                 </td>
-                <td data-empty={property.description === "" || undefined} lang="en">
-                  {property.description}
+                <td data-empty={property.description === "" || undefined}>
+                  <Description text={property.description} />
                 </td>
               </tr>
             ))}
@@ -50,3 +50,14 @@ export function PropsTable({ doc: { name, description, properties, extended } }:
     </div>
   );
 }
+
+/** A comment in English. What is between backticks is code. */
+const Description = ({ text }: { text: string }) => (
+  <span lang="en">
+    {text.split("`").map((part, index) => {
+      const Part = index % 2 === 1 ? "code" : "span";
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other identity
+      return <Part key={index}>{part}</Part>;
+    })}
+  </span>
+);
