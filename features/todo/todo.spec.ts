@@ -45,11 +45,11 @@ test("spec §5: a todo needs a title; a new one is important", async ({ page }) 
 });
 
 test("the action of the command palette leads to the field for a new todo, once", async ({ page }) => {
-  await page.goto("#/dashboard?do=add-todo");
+  await page.goto(`#${dashboardPath}?do=add-todo`);
   const field = page.getByRole("textbox", { name: "New todo" });
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport();
-  await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(page).toHaveURL(new RegExp(`#${dashboardPath}$`));
 });
 
 test("spec §4: toggling completes a todo, and toggling it again makes it critical", async ({ page }) => {

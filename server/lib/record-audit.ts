@@ -37,8 +37,8 @@ export type AuditEntry = {
 };
 
 /**
- * Adds an entry to the audit log, with the names that both users have now and the request's id. Call inside the change's transaction, as its
- * last step but the deletion of an account, because it announces the change.
+ * Adds an entry to the audit log, with the names that both users have now and the request's id. Call inside the change's
+ * transaction, as its last step but the deletion of an account, because it announces the change.
  */
 export async function recordAudit(transaction: Db, { action, actor, subject, details = {} }: AuditEntry) {
   await transaction

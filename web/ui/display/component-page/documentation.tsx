@@ -82,7 +82,7 @@ export function Documentation({ pages }: { pages: readonly [ComponentPage, ...Co
 function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+    <section id={id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className={styles.subtitle} tabIndex={-1}>
         {sectionTitles(t)[id]}
       </h3>
