@@ -63,6 +63,11 @@ test("a flaky test is named with its first error and both traces", () => {
   ]);
 });
 
+test("a test is named by its path from the root", () => {
+  const [flaky] = findFlaky({ ...report(1), config: { rootDir: root } }, root);
+  expect(flaky?.test).toBe("one.spec.ts:12 saves");
+});
+
 test("a failed test is named, and a flaky one is not", () => {
   expect(findFailed(report(1), root)).toEqual([{ name: "e2e/other.spec.ts:3 sends", error: "Error: not sent" }]);
   expect(findFailed(report(3), root)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 
 import { type Failure, type FileTime, firstLineOf } from "./steps.ts";
 import type { Totals } from "./totals.ts";
@@ -35,8 +35,10 @@ const isTooFlaky = ({ stats }: BrowserReport) => stats.flaky > maxFlaky;
 const specsIn = ({ specs = [], suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsIn)];
 const specsOf = ({ suites }: BrowserReport) => suites.flatMap(specsIn);
 
+const pathOf = (file: string, { config }: BrowserReport, root: string) => join(relative(root, config.rootDir), file);
+
 const nameOf = ({ title, file, line }: Spec, report: BrowserReport, root: string) =>
-  `${relative(root, report.config.rootDir)}/${file}:${line} ${title}`;
+  `${pathOf(file, report, root)}:${line} ${title}`;
 
 const errorOf = (attempts: readonly Attempt[]) => firstLineOf(attempts.find(({ error }) => error)?.error?.message);
 
@@ -77,5 +79,5 @@ export function timesOfFiles(report: BrowserReport, root: string): readonly File
     const sum = tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0);
     times.set(file, (times.get(file) ?? 0) + sum / 1000);
   }
-  return [...times].map(([file, seconds]) => ({ file: `${relative(root, report.config.rootDir)}/${file}`, seconds }));
+  return [...times].map(([file, seconds]) => ({ file: pathOf(file, report, root), seconds }));
 }

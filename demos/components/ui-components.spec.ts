@@ -119,7 +119,7 @@ test("an example shows its source, copies it, and shows the properties of its co
   await variants.getByRole("button", { name: "Properties" }).click();
   const variant = variants.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "variant" }) });
   await expect(variant).toContainText('"default"');
-  await expect(variant).toContainText("At most one `primary` per screen");
+  await expect(variant).toContainText("At most one primary per screen");
 });
 
 test.describe("the documentation of a component", () => {

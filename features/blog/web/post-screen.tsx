@@ -1,6 +1,6 @@
-import { IconEyeOff } from "@tabler/icons-react";
+import { IconArrowLeft, IconEyeOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 
 import type { BlogPost } from "#features/blog/contract.ts";
@@ -40,9 +40,13 @@ export function PostScreen() {
 
 function Post({ post }: { post: BlogPost }) {
   const { t } = useTranslation();
-  const { id, title, summary, tags, body, isPublished } = post;
+  const { id, title, summary, tags, body, isPublished, isMine } = post;
   return (
-    <Screen title={title} description={summary && <bdi>{summary}</bdi>} actions={<PostTools post={post} />}>
+    <Screen title={title} description={summary && <bdi>{summary}</bdi>} actions={isMine && <PostTools post={post} />}>
+      <Link to="/blog" activeOptions={{ exact: true }} className={styles.back}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden data-mirrored />
+        {t("All posts")}
+      </Link>
       <Columns aside={320} className={styles.layout}>
         <Stack>
           <Card as="article" className={styles.article} aria-label={title}>
