@@ -4,13 +4,11 @@ import type { z } from "zod/mini";
 import type { getSiteFigures } from "#demos/graphs/contract.ts";
 import { findTrend } from "#demos/graphs/web/figures/findings.ts";
 import { formatCents, formatCentsShort } from "#demos/graphs/web/figures/format-figures.ts";
-import { pick } from "#demos/graphs/web/figures/figures-option.ts";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
-import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 type Days = z.infer<typeof getSiteFigures.response>["days"];
 
@@ -24,39 +22,35 @@ type SiteChartProps = {
 export function SiteChart({ days, state, onRetry }: SiteChartProps) {
   const { t } = useTranslation();
   const names = useMemo(() => ({ visits: t("Visits"), returning: t("Returning visitors"), sales: t("Sales") }), [t]);
-  const option = useCallback(
-    (theme: ChartTheme): ChartOption => {
-      const rows = days ?? [];
-      const line = { type: "line" as const, smooth: 0.25, tooltip: { valueFormatter: undefined } };
-      return {
-        color: pick(theme, [6, 5, 3]),
-        tooltip: { trigger: "axis" },
-        xAxis: { type: "category", boundaryGap: false, data: rows.map(({ date }) => formatDay(date)) },
-        yAxis: [
-          { type: "value" },
-          { type: "value", splitLine: { show: false }, axisLabel: { formatter: formatCentsShort } },
-        ],
-        series: [
-          {
-            ...line,
-            name: names.visits,
-            data: rows.map(({ visits }) => visits),
-            areaStyle: { opacity: 0.16 },
-            emphasis: { disabled: true },
-          },
-          { ...line, name: names.returning, data: rows.map(({ returning }) => returning) },
-          {
-            ...line,
-            name: names.sales,
-            yAxisIndex: 1,
-            data: rows.map(({ sales }) => sales),
-            tooltip: { valueFormatter: (value) => formatCents(Number(value)) },
-          },
-        ],
-      };
-    },
-    [days, names],
-  );
+  const option = useCallback((): ChartOption => {
+    const rows = days ?? [];
+    const line = { type: "line" as const, smooth: 0.25, tooltip: { valueFormatter: undefined } };
+    return {
+      tooltip: { trigger: "axis" },
+      xAxis: { type: "category", boundaryGap: false, data: rows.map(({ date }) => formatDay(date)) },
+      yAxis: [
+        { type: "value" },
+        { type: "value", splitLine: { show: false }, axisLabel: { formatter: formatCentsShort } },
+      ],
+      series: [
+        {
+          ...line,
+          name: names.visits,
+          data: rows.map(({ visits }) => visits),
+          areaStyle: { opacity: 0.16 },
+          emphasis: { disabled: true },
+        },
+        { ...line, name: names.returning, data: rows.map(({ returning }) => returning) },
+        {
+          ...line,
+          name: names.sales,
+          yAxisIndex: 1,
+          data: rows.map(({ sales }) => sales),
+          tooltip: { valueFormatter: (value) => formatCents(Number(value)) },
+        },
+      ],
+    };
+  }, [days, names]);
   const table = useMemo(
     () => ({
       columns: [
