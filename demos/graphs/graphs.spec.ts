@@ -104,6 +104,8 @@ test("the arrow keys read the values of all series at a point, which the chart s
       await reader.focus();
       const shown = place.locator(".chart-values");
       await expect(shown).toBeVisible();
+      // Although the font comes after the first screen of a first visit.
+      await expect(shown).toHaveCSS("font-family", /^Inter/);
       const wordsOf = (text: string | null) => (text ?? "").replaceAll(/[\s,]/g, "");
       const expectSame = async () =>
         expect(wordsOf(await reader.getAttribute("aria-valuetext"))).toBe(wordsOf(await shown.innerText()));

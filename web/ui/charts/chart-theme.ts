@@ -43,7 +43,9 @@ export function readChartTheme(): ChartTheme {
   const { layout } = preferences.get();
   const { skin, colorblindFriendly, rightToLeft } = layout;
   const matches = queries.map((each) => each?.matches);
-  const key = [skin, shownMode(layout), colorblindFriendly, rightToLeft, ...matches].join(" ");
+  // On a first visit, the font comes after the first screen.
+  const hasFont = document.fonts.check("1em Inter") && document.documentElement.dataset["webFont"] !== undefined;
+  const key = [skin, shownMode(layout), colorblindFriendly, rightToLeft, hasFont, ...matches].join(" ");
   if (known?.key !== key) known = { key, theme: { ...readTokens(), ...flagsOf(colorblindFriendly, rightToLeft) } };
   return known.theme;
 }
@@ -84,9 +86,11 @@ function readTokens() {
 function subscribe(listener: () => void) {
   const stops = [preferences.subscribe(listener), onSystemMode(listener)];
   for (const each of queries) each?.addEventListener("change", listener);
+  document.fonts.addEventListener("loadingdone", listener);
   return () => {
     for (const stop of stops) stop();
     for (const each of queries) each?.removeEventListener("change", listener);
+    document.fonts.removeEventListener("loadingdone", listener);
   };
 }
 
