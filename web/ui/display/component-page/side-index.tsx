@@ -63,9 +63,9 @@ function useCurrentSection() {
       chosen.current = undefined;
       setCurrent(sectionIds.findLast((id) => (placeOf(id)?.top ?? innerHeight) <= innerHeight / 3) ?? "playground");
     };
-    // The shell decides what scrolls.
-    document.addEventListener("scrollend", find, { capture: true, passive: true });
-    return () => document.removeEventListener("scrollend", find, { capture: true });
+    // The shell decides what scrolls. Not `scrollend`, which earlier versions of Safari lack.
+    document.addEventListener("scroll", find, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", find, { capture: true });
   }, []);
   const choose = (id: SectionId) => {
     chosen.current = id;
