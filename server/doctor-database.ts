@@ -29,7 +29,7 @@ export type DatabaseFacts =
       readonly missing: readonly string[];
       /** The median of a round trip. */
       readonly roundTripMs: number;
-      /** What is between the requests and the database. */
+      /** The mode of the pooler at `DATABASE_URL`. */
       readonly pooling: Pooling;
       /** Why the server would not start on it. */
       readonly refusal: string | undefined;

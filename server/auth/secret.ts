@@ -19,7 +19,7 @@ export const splitSecrets = (list: string): readonly string[] => [
   ),
 ];
 
-/** Whether a list has a secret, and all of them are long enough. */
+/** Returns whether a list has at least one secret, and each has at least `minSecret` characters. */
 export function areSecrets(list: string) {
   const secrets = splitSecrets(list);
   return secrets.length > 0 && secrets.every((secret) => secret.length >= minSecret);

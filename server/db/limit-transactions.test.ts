@@ -34,7 +34,7 @@ test("the limit is that of each transaction, whatever its isolation, and not of 
     return [await limitIn(transaction), rows];
   });
   expect(found).toEqual(["1min", [{ level: "repeatable read" }]]);
-  // What the session has, which the commit in the same text makes visible.
+  // The `commit` ends the transaction, so that `current_setting` reads the value of the session.
   await sql.raw("select set_config('atrium.limit', '', false)").execute(db);
   await sql.raw("commit; select set_config('atrium.limit', current_setting('statement_timeout'), false)").execute(db);
   expect((await sql`select current_setting('atrium.limit') as limit`.execute(db)).rows).toEqual([{ limit: "0" }]);

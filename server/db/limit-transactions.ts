@@ -17,7 +17,7 @@ export const limitTransactions = (pool: Pool, timeoutMs: number): PostgresPool =
 
 const begins = /^(?:begin|start transaction)\b/;
 
-/** What PostgreSQL refuses in a transaction. */
+/** Statements that PostgreSQL refuses inside a transaction. */
 const standsAlone = /^vacuum\b/;
 
 function limit(client: PoolClient, setting: string): PostgresPoolClient {

@@ -12,7 +12,7 @@ const guide = "see docs/guides/databases.md";
 
 const setDirect = `set DATABASE_DIRECT_URL to the address of the database itself (${guide})`;
 
-/** What is between a client and the database, and how long a session of the database is that client's alone. */
+/** The mode of the pooler at an address: `none` without a pooler. */
 export type Pooling = "none" | "session" | "transaction";
 
 const setMode = `set pool_mode of the pooler to transaction or session (${guide})`;

@@ -30,6 +30,8 @@ type Addresses = Readonly<Record<"direct" | "session" | "transaction" | "stateme
 type Pooled = { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL: string };
 type Check = (name: string, holds: boolean, found: unknown) => void;
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** Uses the office as an administrator and a user would, through a PgBouncer that is in transaction mode. */
 export async function checkPooledOffice(servers: Addresses, parent: string, check: Check) {
   const databaseUrl = databaseOn(servers.transaction, "office");
@@ -70,7 +72,6 @@ async function checkStarts(
 async function checkTimeLimit(databaseUrl: string, check: Check) {
   const db = openDb(databaseUrl, { max: 1, queryTimeout: slowMs, isPooled: true });
   const slow = sql`select pg_sleep(30)`;
-  const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
   const alone = await slow.execute(db).then(() => "ended", messageOf);
   const inside = await db
     .transaction()
@@ -83,10 +84,7 @@ async function checkTimeLimit(databaseUrl: string, check: Check) {
 
 async function checkRefusals({ direct, session, transaction, statement }: Addresses, check: Check) {
   const refusalOf = (databaseUrl: string, databaseDirectUrl?: string) =>
-    openDatabase({ databaseUrl, databaseDirectUrl, dataDirectory: "/nowhere" }).then(
-      () => "started",
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
+    openDatabase({ databaseUrl, databaseDirectUrl, dataDirectory: "/nowhere" }).then(() => "started", messageOf);
   const office = (server: string) => databaseOn(server, "office");
   const cases = [
     ["without DATABASE_DIRECT_URL", await refusalOf(office(transaction)), "set DATABASE_DIRECT_URL"],
@@ -157,7 +155,7 @@ async function checkServers(pooled: Pooled, directory: string, check: Check) {
 const restoreRefusal = (connectionString: string) =>
   restoreBackup({ connectionString, file: "none.tar.gz", version: packageJson.version }).then(
     () => "restored",
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    messageOf,
   );
 
 async function checkLiveUpdate(one: string, other: string, cookie: string, check: Check) {

@@ -47,7 +47,7 @@ const removeKey = "calendar.removeAfterDrop";
 
 const menuIcon = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
-/** Whether a finger asks for a context menu. The event of `follow-long-press.ts` does not come from the browser. */
+/** Whether the event is a long press: of a touch pointer, or dispatched by `follow-long-press.ts` where the browser sends none. */
 const isLongPress = (event: globalThis.MouseEvent) =>
   !event.isTrusted || (event instanceof PointerEvent && event.pointerType === "touch");
 

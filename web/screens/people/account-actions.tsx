@@ -30,54 +30,45 @@ const icon = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 export function useAccountActions(canChange: boolean, onDelete: (account: AccountRow) => void) {
   const { t } = useTranslation();
   const { suspend, reinstate, endSessions, inviteAgain } = useAccountChanges();
-  return (account: AccountRow): readonly RowAction[] => [
-    ...(canChange && account.status === "Invited"
-      ? [
-          {
-            key: "invite",
-            label: t("Send invitation again"),
-            icon: <IconMail {...icon} />,
-            run: () => inviteAgain(account),
-          },
-        ]
-      : []),
-    ...(canChange
-      ? [
-          account.status === "Suspended"
-            ? {
-                key: "reinstate",
-                label: t("Reinstate"),
-                icon: <IconUserCheck {...icon} />,
-                run: () => reinstate(account),
-              }
-            : { key: "suspend", label: t("Suspend"), icon: <IconUserCancel {...icon} />, run: () => suspend(account) },
-        ]
-      : []),
-    ...(canChange && account.sessions > 0
-      ? [
-          {
-            key: "end-sessions",
-            label: t("End sessions"),
-            icon: <IconLogout {...icon} />,
-            run: () => endSessions(account),
-          },
-        ]
-      : []),
-    ...(canChange || account.isYou
-      ? [
-          {
-            key: "export",
-            label: t("Export data"),
-            icon: <IconDownload {...icon} />,
-            run: () =>
-              downloadFile(account.isYou ? ownDataPath : personDataPath(account.id), `atrium-${account.username}.json`),
-          },
-        ]
-      : []),
-    ...(canChange
-      ? [{ key: "delete", label: t("Delete"), icon: <IconTrash {...icon} />, run: () => onDelete(account) }]
-      : []),
-  ];
+  return (account: AccountRow): readonly RowAction[] => {
+    const exportData: RowAction = {
+      key: "export",
+      label: t("Export data"),
+      icon: <IconDownload {...icon} />,
+      run: () =>
+        downloadFile(account.isYou ? ownDataPath : personDataPath(account.id), `atrium-${account.username}.json`),
+    };
+    if (!canChange) return account.isYou ? [exportData] : [];
+    const invite: RowAction = {
+      key: "invite",
+      label: t("Send invitation again"),
+      icon: <IconMail {...icon} />,
+      run: () => inviteAgain(account),
+    };
+    const access: RowAction =
+      account.status === "Suspended"
+        ? { key: "reinstate", label: t("Reinstate"), icon: <IconUserCheck {...icon} />, run: () => reinstate(account) }
+        : { key: "suspend", label: t("Suspend"), icon: <IconUserCancel {...icon} />, run: () => suspend(account) };
+    const end: RowAction = {
+      key: "end-sessions",
+      label: t("End sessions"),
+      icon: <IconLogout {...icon} />,
+      run: () => endSessions(account),
+    };
+    const remove: RowAction = {
+      key: "delete",
+      label: t("Delete"),
+      icon: <IconTrash {...icon} />,
+      run: () => onDelete(account),
+    };
+    return [
+      ...(account.status === "Invited" ? [invite] : []),
+      access,
+      ...(account.sessions > 0 ? [end] : []),
+      exportData,
+      remove,
+    ];
+  };
 }
 
 type AccountMenuProps = {

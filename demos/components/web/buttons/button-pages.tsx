@@ -11,7 +11,7 @@ import type { ComponentPage } from "#web/ui/display/component-page/page.ts";
 import { PageParts } from "#web/ui/display/component-page/page-parts.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
-/** Those of every button that are worth trying. */
+/** The attributes of `<button>` that the playground offers for every button. */
 const inherited = [
   { name: "disabled", type: "boolean", isOptional: true, description: "" },
   { name: "aria-disabled", type: "boolean", isOptional: true, description: "" },
