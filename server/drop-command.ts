@@ -1,4 +1,3 @@
-import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
@@ -6,16 +5,17 @@ import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts"
 import { automaticBackups, openDatabase } from "#server/database.ts";
 import { backUpBefore } from "#server/db/back-up-before.ts";
 import { dropFeature, listObjects } from "#server/db/drop-feature.ts";
+import { confirm } from "#server/lib/confirm.ts";
 
 import packageJson from "../package.json" with { type: "json" };
 
 /** `npm run db:drop -- forum`: drops the tables of a feature that is no longer in the code, after a question and a backup. */
-async function drop(config: Config, feature: string, isConfirmed: boolean) {
+async function drop(config: Config, feature: string, skipsQuestion: boolean) {
   const { db, connectionString, close } = await openDatabase(config);
   try {
     const objects = await listObjects(db as never, feature);
     console.log(`The feature ${feature} has left: ${objects.join(", ")}`);
-    if (!isConfirmed && !(await confirm())) return "Nothing was dropped";
+    if (!skipsQuestion && !(await isConfirmed())) return "Nothing was dropped";
     const directory = automaticBackups(config.dataDirectory);
     const file = await backUpBefore("drop", { connectionString, directory, version: packageJson.version });
     await dropFeature(db as never, feature);
@@ -25,12 +25,9 @@ async function drop(config: Config, feature: string, isConfirmed: boolean) {
   }
 }
 
-async function confirm() {
+async function isConfirmed() {
   if (!process.stdin.isTTY) throw new Error("Confirm with --yes");
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("Drop this, and all that is in it? (y/N) ");
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
+  return confirm("Drop this, and all that is in it?");
 }
 
 async function run() {

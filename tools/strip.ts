@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
 import type { Feature } from "#contract/feature.ts";
 import { objectsIn } from "#server/db/objects.ts";
+import { confirm } from "#server/lib/confirm.ts";
 
 import { marksIn, withoutFeatures } from "./doc-blocks.ts";
 import { readFaults } from "./read-faults.ts";
@@ -156,12 +156,9 @@ function describeData(removed: readonly (readonly [name: string, tables: readonl
   for (const [name, tables] of withTables) console.log(`  npm run db:drop -- ${name.padEnd(18)}${tables.join(", ")}`);
 }
 
-async function isConfirmed(count: number) {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Remove ${count === 1 ? "it" : `these ${count}`}? [y/N] `);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-}
+/** Nothing is lost: Git undoes it. So only a person is asked, and a script need not answer. */
+const isConfirmed = (count: number) =>
+  !process.stdin.isTTY || confirm(`Remove ${count === 1 ? "it" : `these ${count}`}?`);
 
 const namesIn = (value: string | undefined) => value?.split(",").map((name) => name.trim());
 
