@@ -4,6 +4,8 @@ import { dashboardPath } from "#e2e/support/screen-facts.ts";
 
 // Todos have no screen of their own.
 test.skip(dashboardPath === undefined, "no dashboard is installed");
+// The board loads once it is in view, which is below the first one.
+test.use({ viewport: { width: 1280, height: 2400 } });
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(connectionErrors));
 // Tests share a context.
 test.afterEach(({ context }) => context.setOffline(false));
