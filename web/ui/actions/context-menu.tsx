@@ -23,14 +23,10 @@ export function ContextMenu({ label, actions, x, y, origin, onClose }: OpenConte
     panel.current.showPopover();
     placeAt(panel.current, x, y);
   }, [x, y]);
-  useEffect(() => {
-    const element = panel.current;
-    const returnFocus = () => {
-      const isLost = document.activeElement === document.body || element?.contains(document.activeElement);
-      if (isLost && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
-    };
+  // Before the menu is painted: whoever sees it can close it.
+  useLayoutEffect(() => {
     const closeOutside = ({ target }: Event) => {
-      if (!(target instanceof Node) || !element?.contains(target)) close();
+      if (!(target instanceof Node) || !panel.current?.contains(target)) close();
     };
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -44,9 +40,13 @@ export function ContextMenu({ label, actions, x, y, origin, onClose }: OpenConte
     for (const type of ["pointerdown", "focusin", "scroll"]) addEventListener(type, closeOutside, options);
     for (const type of ["popstate", "resize", "blur"]) addEventListener(type, () => close(), { signal: events.signal });
     addEventListener("keydown", closeByEscape, options);
+    return () => events.abort();
+  }, []);
+  useEffect(() => {
+    const element = panel.current;
     return () => {
-      returnFocus();
-      events.abort();
+      const isLost = document.activeElement === document.body || element?.contains(document.activeElement);
+      if (isLost && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
     };
   }, [origin]);
 
