@@ -11,6 +11,7 @@ import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session
 import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway, isUserMissing } from "#server/db/client.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import type { Operation } from "#server/lib/operation.ts";
 import { features, liveAnswers, presenceTopics } from "#server/features.ts";
 import type { FeatureContext } from "#server/lib/feature.ts";
@@ -48,7 +49,7 @@ export type AppOptions = { readonly db: Db } & Partial<
     /** Pictures of streets for the maps. */
     streets: Streets | undefined;
     /** Where files that users upload are stored. Without it, uploads are refused. */
-    uploadDirectory: string;
+    contents: ContentStore;
     /** The configuration that screens show. */
     operation: Operation;
     maxRequestMs: number;
@@ -115,7 +116,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     db,
     auth,
     streets: options.streets,
-    uploadDirectory: options.uploadDirectory,
+    contents: options.contents,
     operation: options.operation ?? {
       isBundled: true,
       isSystem: false,

@@ -20,6 +20,7 @@ import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import { openMailServer, printMails } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
+import { openDiskStore } from "#server/uploads/disk-store.ts";
 
 const built = fileURLToPath(new URL("../dist/web", import.meta.url));
 
@@ -48,7 +49,7 @@ export async function openOffice(
   { db, connectionString, isSystem = false, isDatabaseRestarting = () => false }: OfficeDatabase,
   { app, log }: OfficeOptions,
 ) {
-  const uploadDirectory = path.join(config.dataDirectory, "uploads");
+  const contents = openDiskStore(path.join(config.dataDirectory, "uploads"));
   const [secret = "", ...earlierSecrets] = config.secrets ?? splitSecrets(await readSecret(config.dataDirectory));
   const unreadable = await renewSecondFactors(db, { secret, earlierSecrets });
   if (unreadable > 0) log("warning", { message: "No secret can read these second factors", count: unreadable });
@@ -64,7 +65,7 @@ export async function openOffice(
     ...signInOptions(config, log),
     db,
     hub,
-    uploadDirectory,
+    contents,
     secret,
     earlierSecrets,
     verifiesEmail: !config.isDemo,
@@ -83,7 +84,7 @@ export async function openOffice(
     observe: metrics?.observe,
   });
   const background = openBackgroundDb(connectionString);
-  const stopHousekeeping = startHousekeeping(background, uploadDirectory, log);
+  const stopHousekeeping = startHousekeeping(background, contents, log);
 
   return {
     fetch: site.fetch,

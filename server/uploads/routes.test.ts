@@ -8,6 +8,7 @@ import { maxStoredBytes, type StoredUpload, type UploadList } from "#contract/up
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { cleanUpUploads } from "#server/uploads/clean-up.ts";
 import { listFiles, openUploadApp, openUploadDirectory, postForm, type UploadApp } from "#server/uploads/testing.ts";
@@ -15,6 +16,7 @@ import { listFiles, openUploadApp, openUploadDirectory, postForm, type UploadApp
 let db: Db;
 let myId: string;
 let directory: string;
+let contents: ContentStore;
 let remove: () => Promise<void>;
 let mine: UploadApp;
 let other: UploadApp;
@@ -23,9 +25,9 @@ beforeEach(async () => {
   db = await openTestDb();
   ({ id: myId } = await addPerson(db, "robin"));
   await addPerson(db, "mei");
-  ({ directory, remove } = await openUploadDirectory());
-  mine = openUploadApp(db, "robin", directory);
-  other = openUploadApp(db, "mei", directory);
+  ({ directory, contents, remove } = await openUploadDirectory());
+  mine = openUploadApp(db, "robin", contents);
+  other = openUploadApp(db, "mei", contents);
 });
 
 afterEach(() => remove());
@@ -242,7 +244,7 @@ test("equal content is one file on the disk, which is deleted with its last uplo
 async function deleteForGood(app: UploadApp, id: string) {
   expect((await send(app, "DELETE", `/plug/${id}`)).status).toBe(200);
   await sql`update uploads set deleted_at = now() - interval '25 hours' where id = ${id}`.execute(db);
-  await cleanUpUploads(db, directory);
+  await cleanUpUploads(db, contents);
 }
 
 test("a deleted file can be restored for a day", async () => {
@@ -250,7 +252,7 @@ test("a deleted file can be restored for a day", async () => {
   await send(mine, "DELETE", `/plug/${id}`);
   expect(await list(mine)).toMatchObject({ total: 0, usedBytes: 0 });
   expect((await mine.request(`/plug/${id}`)).status).toBe(404);
-  await cleanUpUploads(db, directory);
+  await cleanUpUploads(db, contents);
   expect((await send(mine, "POST", `/plug/${id}/restore`)).status).toBe(200);
   expect(await (await mine.request(`/plug/${id}`)).text()).toBe("hello");
   await deleteForGood(mine, id);
@@ -313,8 +315,8 @@ test("content that is being uploaded is not deleted at the same time", async () 
     const before = await store(mine, fileOf("again"));
     await send(mine, "DELETE", `/plug/${before.id}`);
     await sql`update uploads set deleted_at = now() - interval '25 hours' where id = ${before.id}`.execute(db);
-    const [, stored] = await Promise.all([cleanUpUploads(db, directory), store(mine, fileOf("again"))]);
-    await cleanUpUploads(db, directory);
+    const [, stored] = await Promise.all([cleanUpUploads(db, contents), store(mine, fileOf("again"))]);
+    await cleanUpUploads(db, contents);
     expect(await (await mine.request(`/plug/${stored.id}`)).text()).toBe("again");
     await send(mine, "DELETE", `/plug/${stored.id}`);
   }
@@ -323,14 +325,14 @@ test("content that is being uploaded is not deleted at the same time", async () 
 test("a server with a directory of its own removes what another server has deleted from the database", async () => {
   const elsewhere = await openUploadDirectory();
   const stored = [await store(mine, fileOf("hello"))];
-  stored.push(await store(openUploadApp(db, "robin", elsewhere.directory), fileOf("hello")));
-  const kept = await store(openUploadApp(db, "robin", elsewhere.directory), fileOf("kept"));
+  stored.push(await store(openUploadApp(db, "robin", elsewhere.contents), fileOf("hello")));
+  const kept = await store(openUploadApp(db, "robin", elsewhere.contents), fileOf("kept"));
   for (const { id } of stored) await send(mine, "DELETE", `/plug/${id}`);
   await sql`update uploads set deleted_at = now() - interval '25 hours' where deleted_at is not null`.execute(db);
-  await cleanUpUploads(db, directory);
+  await cleanUpUploads(db, contents);
   expect(await listFiles(elsewhere.directory)).toHaveLength(2);
   // Each folder has its turn.
-  for (let minute = 0; minute < 256; minute += 1) await cleanUpUploads(db, elsewhere.directory, minute);
+  for (let minute = 0; minute < 256; minute += 1) await cleanUpUploads(db, elsewhere.contents, minute);
   expect(await listFiles(elsewhere.directory)).toEqual([`${kept.sha256.slice(0, 2)}/${kept.sha256.slice(2)}`]);
   await elsewhere.remove();
 });
