@@ -22,6 +22,7 @@ import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import { endHeadBodies } from "#server/lib/head-requests.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import { isDiskFull } from "#server/lib/is-disk-full.ts";
+import { isStorageAway } from "#server/lib/is-storage-away.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
 import { identifyRequests } from "#server/lib/request-id.ts";
 import { logRequests } from "#server/lib/request-log.ts";
@@ -154,6 +155,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 
 /** The error to report for one of the database or of the sign-in. */
 function explain(error: Error, isDatabaseRestarting: boolean) {
+  if (isStorageAway(error)) return storageAway();
   if (isDatabaseAway(error)) return databaseAway(isDatabaseRestarting);
   if (isDiskFull(error))
     return new AppError("disk_full", "The server's disk is full. Ask your administrator to free some space.");
@@ -168,6 +170,9 @@ const databaseAway = (isRestarting: boolean) =>
   isRestarting
     ? new AppError("unavailable", "The database is being restarted. Try again in a moment.", undefined, retryAfter)
     : new AppError("unavailable", "The database is not responding. Try again in a moment.", undefined, retryAfter);
+
+const storageAway = () =>
+  new AppError("unavailable", "The file storage is not responding. Try again in a moment.", undefined, retryAfter);
 
 const streamedPaths = features.flatMap((feature) => feature.streamedPaths ?? []);
 

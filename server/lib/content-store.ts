@@ -40,7 +40,12 @@ export type ContentStore = {
   /** Deletes what was received and neither stored nor discarded, after this age. */
   readonly deleteStale: (maxAgeMs: number) => Promise<void>;
   readonly incoming: IncomingUploads;
+  /** The address of a download past this server, for a minute. Absent if downloads pass through it. */
+  readonly linkTo?: (sha256: Buffer, headers: DownloadHeaders) => Promise<string>;
 };
+
+/** The headers of a download. */
+export type DownloadHeaders = { readonly type: string; readonly disposition: string };
 
 /** Uploads by the tus protocol, each with the id of its row, until they are stored. */
 export type IncomingUploads = {

@@ -2,6 +2,7 @@ import type { Db } from "#server/db/client.ts";
 import type { ContentStore } from "#server/lib/content-store.ts";
 import { purgeDeleted } from "#server/lib/purge-deleted.ts";
 import { deleteUnknownContents, deleteUnusedContents, forgetOldReservations } from "#server/uploads/queries.ts";
+import { forgetOldLocks } from "#server/uploads/upload-locker.ts";
 
 /** In milliseconds: how long an interrupted upload can be continued. */
 const uploadLifetimeMs = 24 * 60 * 60 * 1000;
@@ -18,4 +19,5 @@ export async function cleanUpUploads(db: Db, contents: ContentStore, minute = Ma
   await deleteUnusedContents(db, contents.delete);
   await deleteUnknownContents(db, await contents.listSome(minute), contents.delete);
   await contents.deleteStale(uploadLifetimeMs);
+  await forgetOldLocks(db);
 }

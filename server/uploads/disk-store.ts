@@ -65,7 +65,7 @@ export function openDiskStore(directory: string): ContentStore {
 export const incomingDirectory = (directory: string) => path.join(directory, "incoming");
 
 /** Where the content with this hash is stored. */
-export const contentPath = (directory: string, sha256: Buffer) => path.join(directory, contentName(sha256));
+const contentPath = (directory: string, sha256: Buffer) => path.join(directory, contentName(sha256));
 
 /** True for the file system's error about a missing file. */
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
@@ -124,7 +124,7 @@ async function measureFile(file: string): Promise<LocalFile | undefined> {
  * Gives a received file its place. A file with the same content may be there already, and then stays. The received file
  * also stays, until the caller has committed its row: if the server ends before that, the upload is completed from it.
  */
-export async function keepFile(directory: string, { path: from, sha256, size }: LocalFile) {
+async function keepFile(directory: string, { path: from, sha256, size }: LocalFile) {
   const to = contentPath(directory, sha256);
   const known = await stat(to).catch(() => undefined);
   if (known?.size === size) return;

@@ -166,6 +166,11 @@ async function sendFile(
   if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
   const length = { "content-length": String(upload.size) };
   if (context.req.method === "HEAD") return context.body(null, 200, { ...headers, ...length });
+  const link = await contents.linkTo?.(upload.sha256, {
+    type: headers["content-type"],
+    disposition: headers["content-disposition"],
+  });
+  if (link !== undefined) return context.body(null, 302, { location: link, "cache-control": "private, no-store" });
   const file = found(await contents.read(upload.sha256), "The content of this file is missing");
   return context.body(Readable.toWeb(file) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, { ...headers, ...length });
 }

@@ -13,12 +13,22 @@ import { ada, addPerson } from "#server/lib/testing.ts";
 import { createDataDirectory, endServer, launchServer } from "#server/testing.ts";
 import { openDiskStore } from "#server/uploads/disk-store.ts";
 
+/** A place for uploads, and the local directory that receives them. */
+export type UploadPlace = {
+  readonly directory: string;
+  readonly contents: ContentStore;
+  /** The names of all files, below the place. */
+  readonly list: () => Promise<string[]>;
+  readonly remove: () => Promise<void>;
+};
+
 /** A new directory for uploads. */
-export async function openUploadDirectory() {
+export async function openUploadDirectory(): Promise<UploadPlace> {
   const directory = await mkdtemp(path.join(tmpdir(), "atrium-uploads-"));
   return {
     directory,
     contents: openDiskStore(directory),
+    list: () => listFiles(directory),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
 }
