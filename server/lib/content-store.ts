@@ -33,6 +33,8 @@ export type ContentStore = {
   readonly receive: (source: Readable, count: (bytes: number) => void) => Promise<ReceivedFile>;
   /** Returns undefined if the content is missing. */
   readonly read: (sha256: Buffer) => Promise<Readable | undefined>;
+  /** Returns undefined if the content is missing. */
+  readonly sizeOf: (sha256: Buffer) => Promise<number | undefined>;
   /** Deletes a content if it exists. */
   readonly delete: (sha256: Buffer) => Promise<void>;
   /** Lists a part of the contents, another one each minute. Within 256 minutes, all have had their turn. */

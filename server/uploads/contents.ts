@@ -21,9 +21,12 @@ export function createMeter() {
 }
 
 /** Reads a stream to its end. */
-export async function measureStream(stream: AsyncIterable<unknown>): Promise<Content> {
+export async function measureStream(stream: AsyncIterable<unknown>, signal?: AbortSignal): Promise<Content> {
   const meter = createMeter();
-  for await (const chunk of stream) meter.add(chunk as Buffer);
+  for await (const chunk of stream) {
+    signal?.throwIfAborted();
+    meter.add(chunk as Buffer);
+  }
   return meter.end();
 }
 

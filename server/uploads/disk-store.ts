@@ -33,6 +33,14 @@ export function openDiskStore(directory: string): ContentStore {
       return receivedFile(file, () => rm(file.path, { force: true }));
     },
     read: (sha256) => readFile(contentPath(directory, sha256)),
+    sizeOf: (sha256) =>
+      stat(contentPath(directory, sha256)).then(
+        ({ size }) => size,
+        (error: unknown) => {
+          if (!isMissing(error)) throw error;
+          return undefined;
+        },
+      ),
     delete: (sha256) => rm(contentPath(directory, sha256), { force: true }),
     async listSome(minute) {
       const folder = folderOfMinute(minute);

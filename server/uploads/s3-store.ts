@@ -120,6 +120,7 @@ export function openS3Store(settings: S3Settings, { directory, db }: { directory
       );
     },
     read: (sha256) => readObject(contentKey(sha256)),
+    sizeOf: (sha256) => sizeOf(contentKey(sha256)),
     async delete(sha256) {
       await deleteObject(contentKey(sha256));
     },
