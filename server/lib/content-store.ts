@@ -32,7 +32,7 @@ export type ContentStore = {
    */
   readonly receive: (source: Readable, count: (bytes: number) => void) => Promise<ReceivedFile>;
   /** Returns undefined if the content is missing. */
-  readonly read: (sha256: Buffer) => Promise<Readable | undefined>;
+  readonly read: (sha256: Buffer, range?: ByteRange) => Promise<Readable | undefined>;
   /** Returns undefined if the content is missing. */
   readonly sizeOf: (sha256: Buffer) => Promise<number | undefined>;
   /** Deletes a content if it exists. */
@@ -45,6 +45,9 @@ export type ContentStore = {
   /** The address of a download past this server, for a minute. Absent if downloads pass through it. */
   readonly linkTo?: (sha256: Buffer, headers: DownloadHeaders) => Promise<string>;
 };
+
+/** The positions of the first and the last byte. */
+export type ByteRange = { readonly start: number; readonly end: number };
 
 /** The headers of a download. */
 export type DownloadHeaders = { readonly type: string; readonly disposition: string };

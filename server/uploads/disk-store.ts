@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
 import { ERRORS, MemoryLocker } from "@tus/server";
 
-import type { Content, ContentStore, ReceivedFile } from "#server/lib/content-store.ts";
+import type { ByteRange, Content, ContentStore, ReceivedFile } from "#server/lib/content-store.ts";
 import { isDiskFull } from "#server/lib/is-disk-full.ts";
 import { contentName, createMeter, folderOfMinute, hashOfName, measureStream } from "#server/uploads/contents.ts";
 
@@ -32,7 +32,7 @@ export function openDiskStore(directory: string): ContentStore {
       const file = await receiveFile(incoming, source, count);
       return receivedFile(file, () => rm(file.path, { force: true }));
     },
-    read: (sha256) => readFile(contentPath(directory, sha256)),
+    read: (sha256, range) => readFile(contentPath(directory, sha256), range),
     sizeOf: (sha256) =>
       stat(contentPath(directory, sha256)).then(
         ({ size }) => size,
@@ -157,10 +157,10 @@ async function syncDirectory(directory: string) {
 }
 
 /** @returns undefined if the file is missing */
-async function readFile(file: string) {
+async function readFile(file: string, range?: ByteRange) {
   try {
     const handle = await open(file, "r");
-    return handle.createReadStream();
+    return handle.createReadStream(range);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -231,6 +231,18 @@ describe.each([
     expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "5", ""]);
   });
 
+  test("a download that was interrupted continues with a range", async () => {
+    const { id, sha256 } = await store(mine, fileOf("hello"));
+    const ask = async (headers: Record<string, string>) => {
+      const response = await mine.request(`/plug/${id}`, { headers });
+      return [response.status, await response.text(), response.headers.get("content-range")];
+    };
+    expect(await ask({ range: "bytes=3-" })).toEqual([206, "lo", "bytes 3-4/5"]);
+    expect(await ask({ range: "bytes=1-2", "if-range": `"${sha256}"` })).toEqual([206, "el", "bytes 1-2/5"]);
+    expect(await ask({ range: "bytes=1-2", "if-range": '"another"' })).toEqual([200, "hello", null]);
+    expect(await ask({ range: "bytes=5-" })).toEqual([416, "", "bytes */5"]);
+  });
+
   test.each([
     ["no body", undefined, undefined],
     ["JSON", "application/json", "{}"],

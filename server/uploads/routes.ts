@@ -13,6 +13,7 @@ import { createSlots } from "#server/lib/export-stream.ts";
 import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
 import { isUuid } from "#server/lib/is-uuid.ts";
 import { limitIdle } from "#server/lib/limit-idle.ts";
+import { readByteRange } from "#server/uploads/byte-range.ts";
 import { decideType, servedType } from "#server/uploads/file-types.ts";
 import { discardFiles, receiveForm, requireForm } from "#server/uploads/form.ts";
 import {
@@ -162,6 +163,7 @@ async function sendFile(
     // Asked for again each time, since the next person at this browser must not get it.
     "cache-control": "private, no-cache",
     etag: tag,
+    "accept-ranges": "bytes",
   };
   if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
   const length = { "content-length": String(upload.size) };
@@ -171,6 +173,18 @@ async function sendFile(
     disposition: headers["content-disposition"],
   });
   if (link !== undefined) return context.body(null, 302, { location: link, "cache-control": "private, no-store" });
-  const file = found(await contents.read(upload.sha256), "The content of this file is missing");
-  return context.body(Readable.toWeb(file) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, { ...headers, ...length });
+  // For a version that the browser has a part of; there is only one.
+  const isSame = (context.req.header("if-range") ?? tag) === tag;
+  const range = isSame ? readByteRange(context.req.header("range"), upload.size) : undefined;
+  if (range === "unsatisfiable") {
+    return context.body(null, 416, { ...headers, "content-range": `bytes */${upload.size}` });
+  }
+  const file = found(await contents.read(upload.sha256, range), "The content of this file is missing");
+  const body = Readable.toWeb(file) as ReadableStream<Uint8Array<ArrayBuffer>>;
+  if (range === undefined) return context.body(body, 200, { ...headers, ...length });
+  return context.body(body, 206, {
+    ...headers,
+    "content-length": String(range.end - range.start + 1),
+    "content-range": `bytes ${range.start}-${range.end}/${upload.size}`,
+  });
 }

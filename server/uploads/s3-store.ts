@@ -13,7 +13,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 
 import type { Db } from "#server/db/client.ts";
-import type { Content, ContentStore, DownloadHeaders, ReceivedFile } from "#server/lib/content-store.ts";
+import type { ByteRange, Content, ContentStore, DownloadHeaders, ReceivedFile } from "#server/lib/content-store.ts";
 import { contentName, folderOfMinute, hashOfName, measureStream } from "#server/uploads/contents.ts";
 import { deleteStaleFiles, incomingDirectory, type LocalFile, receiveFile } from "#server/uploads/disk-store.ts";
 import { isMissing, isNotImplemented, isRefusedCondition, openS3Client } from "#server/uploads/s3-client.ts";
@@ -49,9 +49,13 @@ export function openS3Store(settings: S3Settings, { directory, db }: { directory
   }
 
   /** @returns undefined if there is no such object */
-  async function readObject(key: string) {
+  async function readObject(key: string, range?: ByteRange) {
     try {
-      return (await client.send(new GetObjectCommand(at(key)))).Body as Readable;
+      return (
+        await client.send(
+          new GetObjectCommand({ ...at(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+        )
+      ).Body as Readable;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -119,7 +123,7 @@ export function openS3Store(settings: S3Settings, { directory, db }: { directory
         () => rm(file.path, { force: true }),
       );
     },
-    read: (sha256) => readObject(contentKey(sha256)),
+    read: (sha256, range) => readObject(contentKey(sha256), range),
     sizeOf: (sha256) => sizeOf(contentKey(sha256)),
     async delete(sha256) {
       await deleteObject(contentKey(sha256));
