@@ -14,7 +14,7 @@ import { defaultSender } from "#server/lib/mail.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import { readSecretFiles } from "#server/secret-files.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
-import { readS3Settings, readS3Url, type S3Settings } from "#server/uploads/s3-settings.ts";
+import { readS3Settings, readS3Url, type S3Settings } from "#server/uploads/s3/settings.ts";
 
 const url = z.string().check(
   z.refine((text) => hasPlainAddress(text, ["http:", "https:"]) && !/[?#]/.test(text), {

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { judgeStorage, probeStorage } from "#server/doctor-storage.ts";
-import { listKeys, startS3, type TestS3 } from "#server/uploads/s3-testing.ts";
-import type { S3Settings } from "#server/uploads/s3-settings.ts";
+import { listKeys, startS3, type TestS3 } from "#server/uploads/s3/testing.ts";
+import type { S3Settings } from "#server/uploads/s3/settings.ts";
 
 let s3: TestS3;
 let settings: S3Settings;

@@ -39,7 +39,7 @@ export async function probeStorage({ s3 }: Pick<Config, "s3">): Promise<StorageF
   // Imported here, so that the library is not loaded without the setting.
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } =
     await import("@aws-sdk/client-s3");
-  const { openS3Client } = await import("#server/uploads/s3-client.ts");
+  const { openS3Client } = await import("#server/uploads/s3/client.ts");
   const client = openS3Client(s3);
   const content = randomUUID();
   const place = { Bucket: s3.bucket, Key: `${s3.prefix}incoming/doctor-${content}` };

@@ -13,9 +13,9 @@ import { openTestDb } from "#server/db/testing.ts";
 import type { ContentStore } from "#server/lib/content-store.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { moveContents } from "#server/uploads/move-contents.ts";
-import { listKeys, startS3, type TestS3 } from "#server/uploads/s3-testing.ts";
-import type { S3Settings } from "#server/uploads/s3-settings.ts";
-import { openS3Store } from "#server/uploads/s3-store.ts";
+import { listKeys, startS3, type TestS3 } from "#server/uploads/s3/testing.ts";
+import type { S3Settings } from "#server/uploads/s3/settings.ts";
+import { openS3Store } from "#server/uploads/s3/store.ts";
 import { openUploadApp, openUploadDirectory, postForm, type UploadPlace } from "#server/uploads/testing.ts";
 
 let s3: TestS3;

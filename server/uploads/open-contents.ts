@@ -13,6 +13,6 @@ export async function openContents(config: Pick<Config, "dataDirectory" | "s3">,
   const directory = uploadDirectory(config);
   if (config.s3 === undefined) return openDiskStore(directory);
   // Imported here, so that the library is not loaded without the setting.
-  const { openS3Store } = await import("#server/uploads/s3-store.ts");
+  const { openS3Store } = await import("#server/uploads/s3/store.ts");
   return openS3Store(config.s3, { directory, db });
 }

@@ -10,8 +10,8 @@ import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { cleanUpUploads } from "#server/uploads/clean-up.ts";
-import { openS3Store } from "#server/uploads/s3-store.ts";
-import { listKeys, startS3, type TestS3 } from "#server/uploads/s3-testing.ts";
+import { openS3Store } from "#server/uploads/s3/store.ts";
+import { listKeys, startS3, type TestS3 } from "#server/uploads/s3/testing.ts";
 import {
   listFiles,
   openUploadApp,

@@ -11,9 +11,9 @@ import { openTestDb } from "#server/db/testing.ts";
 import type { ContentStore } from "#server/lib/content-store.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { cleanUpUploads } from "#server/uploads/clean-up.ts";
-import { listKeys, putObjects, startS3, type TestS3 } from "#server/uploads/s3-testing.ts";
-import type { S3Settings } from "#server/uploads/s3-settings.ts";
-import { openS3Store } from "#server/uploads/s3-store.ts";
+import { listKeys, putObjects, startS3, type TestS3 } from "#server/uploads/s3/testing.ts";
+import type { S3Settings } from "#server/uploads/s3/settings.ts";
+import { openS3Store } from "#server/uploads/s3/store.ts";
 import { openUploadApp, openUploadDirectory, postForm, type UploadApp } from "#server/uploads/testing.ts";
 
 let s3: TestS3;

@@ -16,9 +16,9 @@ import type { Db } from "#server/db/client.ts";
 import type { ByteRange, Content, ContentStore, DownloadHeaders, ReceivedFile } from "#server/lib/content-store.ts";
 import { contentName, folderOfMinute, hashOfName, measureStream } from "#server/uploads/contents.ts";
 import { deleteStaleFiles, incomingDirectory, type LocalFile, receiveFile } from "#server/uploads/disk-store.ts";
-import { isMissing, isNotImplemented, isRefusedCondition, openS3Client } from "#server/uploads/s3-client.ts";
-import { IncomingStore } from "#server/uploads/s3-incoming.ts";
-import type { S3Settings } from "#server/uploads/s3-settings.ts";
+import { isMissing, isNotImplemented, isRefusedCondition, openS3Client } from "#server/uploads/s3/client.ts";
+import { IncomingStore } from "#server/uploads/s3/incoming.ts";
+import type { S3Settings } from "#server/uploads/s3/settings.ts";
 import { openUploadLocker } from "#server/uploads/upload-locker.ts";
 
 /** Seconds for which the link of a download can be opened. */

@@ -1,7 +1,7 @@
 import { S3Store } from "@tus/s3-store";
 
-import { clientConfig, isMissing } from "#server/uploads/s3-client.ts";
-import type { S3Settings } from "#server/uploads/s3-settings.ts";
+import { clientConfig, isMissing } from "#server/uploads/s3/client.ts";
+import type { S3Settings } from "#server/uploads/s3/settings.ts";
 
 type Cache = NonNullable<ConstructorParameters<typeof S3Store>[0]["cache"]>;
 

@@ -8,8 +8,8 @@ import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { paginateListObjectsV2, PutObjectCommand } from "@aws-sdk/client-s3";
 
-import { openS3Client } from "#server/uploads/s3-client.ts";
-import { readS3Settings, readS3Url, type S3Settings } from "#server/uploads/s3-settings.ts";
+import { openS3Client } from "#server/uploads/s3/client.ts";
+import { readS3Settings, readS3Url, type S3Settings } from "#server/uploads/s3/settings.ts";
 
 const bucket = "uploads";
 

@@ -1,6 +1,6 @@
 import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 
-import type { S3Settings } from "#server/uploads/s3-settings.ts";
+import type { S3Settings } from "#server/uploads/s3/settings.ts";
 
 /** Milliseconds to connect, and that a connection may be silent. */
 const connectionTimeout = 5000;
