@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 
+import { HeadObjectCommand, UploadPartCommand } from "@aws-sdk/client-s3";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
@@ -11,6 +12,7 @@ import { openTestDb } from "#server/db/testing.ts";
 import type { ContentStore } from "#server/lib/content-store.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { cleanUpUploads } from "#server/uploads/clean-up.ts";
+import { openS3Client } from "#server/uploads/s3/client.ts";
 import { listKeys, putObjects, startS3, type TestS3 } from "#server/uploads/s3/testing.ts";
 import type { S3Settings } from "#server/uploads/s3/settings.ts";
 import { openS3Store } from "#server/uploads/s3/store.ts";
@@ -182,6 +184,25 @@ test("an upload whose server ended before it was stored is completed at the next
   expect(await offsetAt(two, at)).toEqual([200, "5", "5"]);
   expect(String(await download(one, idOf(at)))).toBe("hello");
   expect(await listKeys(settings)).toEqual([keyOf("hello")]);
+});
+
+test("an upload whose server ended after its last part, before the parts were joined, is completed", async () => {
+  const at = await begin(one, 5);
+  const key = contents.incoming.keyOf(idOf(at));
+  const client = openS3Client(settings);
+  const place = { Bucket: settings.bucket, Key: key };
+  const { Metadata } = await client.send(new HeadObjectCommand({ ...place, Key: `${key}.info` }));
+  const upload = { ...place, UploadId: Metadata?.["upload-id"], PartNumber: 1 };
+  await client.send(new UploadPartCommand({ ...upload, Body: "hello" }));
+  expect(await offsetAt(two, at)).toEqual([200, "5", "5"]);
+  expect(String(await download(one, idOf(at)))).toBe("hello");
+  expect(await listKeys(settings)).toEqual([keyOf("hello")]);
+});
+
+test("an object that has not the size of its content is replaced", async () => {
+  await putObjects(settings, [keyOf("hello")]);
+  const { id } = await store(one, "hello");
+  expect(String(await download(two, id))).toBe("hello");
 });
 
 test("a storage that is away is reported, and a missing content is not found", async () => {
