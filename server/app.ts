@@ -11,6 +11,7 @@ import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session
 import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway, isUserMissing } from "#server/db/client.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import type { Operation } from "#server/lib/operation.ts";
 import { features, liveAnswers, presenceTopics } from "#server/features.ts";
 import type { FeatureContext } from "#server/lib/feature.ts";
@@ -21,6 +22,7 @@ import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import { endHeadBodies } from "#server/lib/head-requests.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import { isDiskFull } from "#server/lib/is-disk-full.ts";
+import { isStorageAway } from "#server/lib/is-storage-away.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
 import { identifyRequests } from "#server/lib/request-id.ts";
 import { logRequests } from "#server/lib/request-log.ts";
@@ -48,7 +50,7 @@ export type AppOptions = { readonly db: Db } & Partial<
     /** Pictures of streets for the maps. */
     streets: Streets | undefined;
     /** Where files that users upload are stored. Without it, uploads are refused. */
-    uploadDirectory: string;
+    contents: ContentStore;
     /** The configuration that screens show. */
     operation: Operation;
     maxRequestMs: number;
@@ -115,7 +117,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     db,
     auth,
     streets: options.streets,
-    uploadDirectory: options.uploadDirectory,
+    contents: options.contents,
     operation: options.operation ?? {
       isBundled: true,
       isSystem: false,
@@ -153,6 +155,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 
 /** The error to report for one of the database or of the sign-in. */
 function explain(error: Error, isDatabaseRestarting: boolean) {
+  if (isStorageAway(error)) return storageAway();
   if (isDatabaseAway(error)) return databaseAway(isDatabaseRestarting);
   if (isDiskFull(error))
     return new AppError("disk_full", "The server's disk is full. Ask your administrator to free some space.");
@@ -167,6 +170,9 @@ const databaseAway = (isRestarting: boolean) =>
   isRestarting
     ? new AppError("unavailable", "The database is being restarted. Try again in a moment.", undefined, retryAfter)
     : new AppError("unavailable", "The database is not responding. Try again in a moment.", undefined, retryAfter);
+
+const storageAway = () =>
+  new AppError("unavailable", "The file storage is not responding. Try again in a moment.", undefined, retryAfter);
 
 const streamedPaths = features.flatMap((feature) => feature.streamedPaths ?? []);
 

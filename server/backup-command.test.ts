@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { openDatabase } from "#server/database.ts";
 
@@ -42,6 +42,9 @@ test("the bundled database is backed up while it is used, and restored into a ne
   const activities = await database.db.selectFrom("activities").selectAll().orderBy("id").execute();
   const backup = await run("data", "backup", "office.tar.gz");
   expect(backup).toEqual({ code: 0, said: expect.stringContaining(path.join(directory, "office.tar.gz")) as string });
+  vi.stubEnv("ATRIUM_S3_URL", "s3://files");
+  expect((await run("data", "backup", "s3.tar.gz")).said).toContain("Uploaded files are in the bucket files");
+  vi.unstubAllEnvs();
   // A server always has a connection. The pool of this test would close one that is idle.
   const refused = await database.db.connection().execute(() => run("data", "restore", "office.tar.gz"));
   expect(refused).toEqual({

@@ -33,7 +33,9 @@ async function backUp(config: Config, name: string | undefined, signal: AbortSig
   const { connectionString, stop } = await reachDatabase(config, signal);
   try {
     const { rows, tables, bytes } = await createBackup({ connectionString, file, version, signal });
-    return `${rows} rows of ${tables} tables are in ${file} (${bytes} bytes)`;
+    const backup = `${rows} rows of ${tables} tables are in ${file} (${bytes} bytes)`;
+    if (config.s3 === undefined) return backup;
+    return `${backup}. Uploaded files are in the bucket ${config.s3.bucket}, which has to be backed up apart`;
   } finally {
     await stop();
   }

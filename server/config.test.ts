@@ -32,6 +32,54 @@ test("every setting has a default", () => {
   });
 });
 
+test("uploads are stored in S3 if a place there is set", () => {
+  expect(read({ ATRIUM_S3_URL: "s3://files" }).s3).toEqual({
+    bucket: "files",
+    prefix: "",
+    region: "us-east-1",
+    endpoint: undefined,
+    hasPathStyle: false,
+    linksDownloads: false,
+    keys: undefined,
+  });
+  const complete = {
+    ATRIUM_S3_URL: "s3://my.files/office/uploads/?region=eu-central-1&endpoint=https://s3.example:9000&downloads=link",
+    ATRIUM_S3_ACCESS_KEY: "key",
+    ATRIUM_S3_SECRET_KEY: "secret",
+  };
+  expect(read(complete).s3).toEqual({
+    bucket: "my.files",
+    prefix: "office/uploads/",
+    region: "eu-central-1",
+    endpoint: "https://s3.example:9000",
+    hasPathStyle: true,
+    linksDownloads: true,
+    keys: { accessKeyId: "key", secretAccessKey: "secret" },
+  });
+  expect(read({ ATRIUM_S3_URL: "s3://files?endpoint=https://s3.example&style=host" }).s3?.hasPathStyle).toBe(false);
+  expect(read({ ATRIUM_S3_URL: "" }).s3).toBeUndefined();
+});
+
+test.each([
+  "files",
+  "https://s3.example/files",
+  "s3://",
+  "s3://Files",
+  "s3://key:secret@files",
+  "s3://files?zone=eu",
+  "s3://files?style=virtual",
+  "s3://files?endpoint=s3.example",
+  "s3://files?endpoint=https://key:secret@s3.example",
+])("%s is no place in S3", (url) => {
+  expect(() => read({ ATRIUM_S3_URL: url })).toThrow("ATRIUM_S3_URL has to be a place in S3, such as s3://bucket/");
+});
+
+test("the keys of S3 are set together, and with a place", () => {
+  const message = "ATRIUM_S3_ACCESS_KEY, ATRIUM_S3_SECRET_KEY have to be set together";
+  expect(() => read({ ATRIUM_S3_URL: "s3://files", ATRIUM_S3_ACCESS_KEY: "key" })).toThrow(message);
+  expect(() => read({ ATRIUM_S3_ACCESS_KEY: "key", ATRIUM_S3_SECRET_KEY: "secret" })).toThrow("with ATRIUM_S3_URL");
+});
+
 test("an invalid field of office.config.ts stops the start, too", () => {
   onTestFinished(configureOffice({ currency: "Euro" }));
   expect(() => read({})).toThrow("office.config.ts: currency has to be the code of a currency");

@@ -14,6 +14,7 @@ import { defaultSender } from "#server/lib/mail.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import { readSecretFiles } from "#server/secret-files.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
+import { readS3Settings, readS3Url, type S3Settings } from "#server/uploads/s3/settings.ts";
 
 const url = z.string().check(
   z.refine((text) => hasPlainAddress(text, ["http:", "https:"]) && !/[?#]/.test(text), {
@@ -102,6 +103,15 @@ const Environment = z.object({
       }),
     ),
   ),
+  ATRIUM_S3_URL: z.optional(
+    z.string().check(
+      z.refine((text) => readS3Url(text) !== undefined, {
+        error: "has to be a place in S3, such as s3://bucket/folder?region=eu-central-1&endpoint=https://s3.example",
+      }),
+    ),
+  ),
+  ATRIUM_S3_ACCESS_KEY: z.optional(z.string()),
+  ATRIUM_S3_SECRET_KEY: z.optional(z.string()),
   ATRIUM_TILE_URL: z.optional(
     z.string().check(
       z.refine(isTileUrl, {
@@ -205,6 +215,8 @@ export type Config = {
   readonly isBehindProxy: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly providers: readonly ProviderSettings[];
+  /** Where uploads are stored; if absent, in the data directory. */
+  readonly s3: S3Settings | undefined;
   /** Street tiles from another server; absent if not configured. */
   readonly streets: Streets | undefined;
   /** If absent, mails are printed. */
@@ -268,6 +280,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     isBehindProxy: splitList(result.data.ATRIUM_TRUSTED_PROXY ?? "").length > 0,
     isTrustedProxy: readTrustedProxies(result.data.ATRIUM_TRUSTED_PROXY ?? ""),
     providers,
+    s3: readS3Settings(result.data),
     streets: readStreets(result.data),
     mailServer:
       ATRIUM_SMTP_URL === undefined

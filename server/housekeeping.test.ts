@@ -6,8 +6,11 @@ import { openTestDb } from "#server/db/testing.ts";
 import { presenceTopics } from "#server/features.ts";
 import { cleanUp, startHousekeeping } from "#server/housekeeping.ts";
 import { addPerson } from "#server/lib/testing.ts";
+import { openDiskStore } from "#server/uploads/disk-store.ts";
 
 let db: Db;
+/** Not used by the tasks of these tests. */
+const contents = openDiskStore("uploads");
 let userId: string;
 
 beforeEach(async () => {
@@ -74,7 +77,7 @@ test("housekeeping runs at the start and every minute, until it is stopped", asy
   const log = vi.fn();
   const run = vi.fn(() => Promise.reject(new Error("No file can be deleted")));
   const next = vi.fn(() => Promise.resolve());
-  const stop = startHousekeeping(db, "uploads", log, [run, next]);
+  const stop = startHousekeeping(db, contents, log, [run, next]);
   expect(run).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(run).toHaveBeenCalledTimes(3);
@@ -93,7 +96,7 @@ test("housekeeping runs at the start and every minute, until it is stopped", asy
 test("housekeeping that takes longer than a minute is not begun again", async () => {
   vi.useFakeTimers();
   const run = vi.fn(() => new Promise<void>(() => {}));
-  const stop = startHousekeeping(db, "uploads", () => {}, [run]);
+  const stop = startHousekeeping(db, contents, () => {}, [run]);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(run).toHaveBeenCalledTimes(1);
   stop();

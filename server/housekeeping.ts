@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { deleteExpired } from "#server/auth/sessions.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import { features, presenceTopics } from "#server/features.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { announcePresence } from "#server/live/presence.ts";
 import { forgetOldChanges, forgetOldStreams, lockStreams } from "#server/live/queries.ts";
@@ -32,9 +33,9 @@ export const cleanUp = (db: Db) =>
     return true;
   });
 
-type Task = (db: Db, uploadDirectory: string) => Promise<unknown>;
+type Task = (db: Db, contents: ContentStore) => Promise<unknown>;
 
-/** The tasks of the features, then the cleanup of the database and of this server's uploaded files. */
+/** The tasks of the features, then the cleanup of the database and of the uploaded files. */
 const allTasks: readonly Task[] = [
   ...features.flatMap(({ housekeeping = [] }) => housekeeping),
   cleanUp,
@@ -47,12 +48,12 @@ const allTasks: readonly Task[] = [
  * @param db without a time limit: after a long pause there may be much to delete
  * @returns a function that stops it
  */
-export function startHousekeeping(db: Db, uploadDirectory: string, log: Log, tasks = allTasks) {
+export function startHousekeeping(db: Db, contents: ContentStore, log: Log, tasks = allTasks) {
   let isRunning = false;
   let isStopped = false;
   const tryTask = async (task: Task) => {
     try {
-      await task(db, uploadDirectory);
+      await task(db, contents);
     } catch (error) {
       // While the database is unavailable there is nothing to clean up. A stop ends what is running.
       if (!isStopped && !isDatabaseAway(error)) log("error", { error: "housekeeping", message: String(error) });

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { renewSecondFactors } from "#server/auth/rotation.ts";
@@ -20,6 +19,7 @@ import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import { openMailServer, printMails } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
+import { openContents } from "#server/uploads/open-contents.ts";
 
 const built = fileURLToPath(new URL("../dist/web", import.meta.url));
 
@@ -48,7 +48,7 @@ export async function openOffice(
   { db, connectionString, isSystem = false, isDatabaseRestarting = () => false }: OfficeDatabase,
   { app, log }: OfficeOptions,
 ) {
-  const uploadDirectory = path.join(config.dataDirectory, "uploads");
+  const contents = await openContents(config, db);
   const [secret = "", ...earlierSecrets] = config.secrets ?? splitSecrets(await readSecret(config.dataDirectory));
   const unreadable = await renewSecondFactors(db, { secret, earlierSecrets });
   if (unreadable > 0) log("warning", { message: "No secret can read these second factors", count: unreadable });
@@ -64,7 +64,7 @@ export async function openOffice(
     ...signInOptions(config, log),
     db,
     hub,
-    uploadDirectory,
+    contents,
     secret,
     earlierSecrets,
     verifiesEmail: !config.isDemo,
@@ -83,7 +83,7 @@ export async function openOffice(
     observe: metrics?.observe,
   });
   const background = openBackgroundDb(connectionString);
-  const stopHousekeeping = startHousekeeping(background, uploadDirectory, log);
+  const stopHousekeeping = startHousekeeping(background, contents, log);
 
   return {
     fetch: site.fetch,

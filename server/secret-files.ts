@@ -11,6 +11,7 @@ export const secretVariables = [
   "ATRIUM_GITHUB_CLIENT_SECRET",
   "ATRIUM_MICROSOFT_CLIENT_SECRET",
   "ATRIUM_SMTP_URL",
+  "ATRIUM_S3_SECRET_KEY",
 ] as const;
 
 /** The variables that name files with secrets: `ATRIUM_SECRET_FILE`. */

@@ -31,6 +31,7 @@ const serverCommands = {
   "db:restore": (args) => run(at("server", "backup-command.ts"), ["restore", ...args]),
   "db:drop": (args) => run(at("server", "drop-command.ts"), args),
   "db:seed": (args) => run(at("server", "seed-command.ts"), args),
+  "uploads:move": (args) => run(at("server", "uploads-command.ts"), args),
   "user:add": (args) => run(at("server", "user-command.ts"), ["add", ...args]),
   "user:password": (args) => run(at("server", "user-command.ts"), ["password", ...args]),
   "user:role": (args) => run(at("server", "user-command.ts"), ["role", ...args]),

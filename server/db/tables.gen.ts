@@ -202,6 +202,13 @@ export interface UploadFiles {
   sha256: Buffer;
 }
 
+export interface UploadLocks {
+  expiresAt: Timestamp;
+  holder: string;
+  isWanted: Generated<boolean>;
+  uploadId: string;
+}
+
 export interface Uploads {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
@@ -268,6 +275,7 @@ export interface DB {
   tableCounts: TableCounts;
   twoFactors: TwoFactors;
   uploadFiles: UploadFiles;
+  uploadLocks: UploadLocks;
   uploads: Uploads;
   users: Users;
   verifications: Verifications;

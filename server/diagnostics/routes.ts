@@ -8,6 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import { examineDirectory } from "#server/diagnostics/disk.ts";
 import { countStreams, describeDatabase, describeMigrations, measureUploads } from "#server/diagnostics/queries.ts";
 import { announce } from "#server/lib/announce.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import type { Operation } from "#server/lib/operation.ts";
@@ -17,11 +18,11 @@ import packageJson from "../../package.json" with { type: "json" };
 type Context = {
   readonly db: Db;
   readonly auth: AuthOptions;
-  readonly uploadDirectory: string | undefined;
+  readonly contents: ContentStore | undefined;
   readonly operation: Operation;
 };
 
-export function diagnosticsRoutes(app: Hono<AppEnv>, { db, auth, uploadDirectory, operation }: Context) {
+export function diagnosticsRoutes(app: Hono<AppEnv>, { db, auth, contents, operation }: Context) {
   implement(app, contract.getDiagnostics, async () => ({
     server: {
       version: packageJson.version,
@@ -41,9 +42,9 @@ export function diagnosticsRoutes(app: Hono<AppEnv>, { db, auth, uploadDirectory
     live: { streams: await countStreams(db) },
     mail: { host: operation.mailHost ?? null },
     storage:
-      uploadDirectory === undefined
+      contents === undefined
         ? null
-        : { usedBytes: await measureUploads(db), ...(await examineDirectory(uploadDirectory)) },
+        : { usedBytes: await measureUploads(db), ...(await examineDirectory(contents.directory)) },
   }));
 
   implement(app, contract.getStatus, ({ params }) => {

@@ -7,6 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
 import type { AccountPart } from "#server/lib/account-rows.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import type { LiveAnswer } from "#server/lib/live-answer.ts";
 import type { Operation } from "#server/lib/operation.ts";
@@ -22,7 +23,7 @@ export type FeatureContext = {
   /** Pictures of streets for the maps. */
   readonly streets: Streets | undefined;
   /** Where files that users upload are stored. If absent, uploads are refused. */
-  readonly uploadDirectory: string | undefined;
+  readonly contents: ContentStore | undefined;
   readonly operation: Operation;
   /** The searches of all features. */
   readonly searches: readonly Search[];

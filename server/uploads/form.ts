@@ -1,13 +1,12 @@
-import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import { Busboy } from "@fastify/busboy";
 
 import { maxUploadBytes } from "#contract/uploads.ts";
+import type { ContentStore, ReceivedFile } from "#server/lib/content-store.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { cleanFileName } from "#server/uploads/file-names.ts";
-import { type ReceivedFile, receiveFile } from "#server/lib/upload-files.ts";
 
 /** One file of a form. */
 export type FormFile = { readonly name: string; readonly declaredType: string; readonly file: ReceivedFile };
@@ -25,7 +24,7 @@ export const fileTooLarge = () => new AppError("too_large", "A file can be at mo
  * @throws {AppError} `invalid_input`, `too_large`
  */
 export async function receiveForm(
-  directory: string,
+  contents: ContentStore,
   contentType: string,
   body: ReadableStream<Uint8Array>,
   countAll: (bytes: number) => void,
@@ -42,7 +41,7 @@ export async function receiveForm(
     streams.push(stream);
     // A part that breaks off before its file is open has nothing else that listens. Reading it fails, too.
     stream.on("error", () => {});
-    const part = receivePart(directory, stream, filename ?? "", mimeType, countAll);
+    const part = receivePart(contents, stream, filename ?? "", mimeType, countAll);
     // Ends the form. The error is thrown below.
     part.catch(end);
     parts.push(part);
@@ -70,7 +69,7 @@ export function requireForm(contentType: string) {
 
 /** Deletes received files, those too that have been stored: they have a place of their own. */
 export const discardFiles = async (files: readonly FormFile[]) => {
-  for (const { file } of files) await rm(file.path, { force: true });
+  for (const { file } of files) await file.discard();
 };
 
 async function settledFiles(parts: readonly Promise<FormFile | undefined>[]) {
@@ -98,26 +97,26 @@ const isOfTheDisk = (error: unknown) => error instanceof Error && "syscall" in e
 
 /** @returns undefined for a file field without a file, as browsers send it */
 async function receivePart(
-  directory: string,
+  contents: ContentStore,
   stream: Readable,
   filename: string,
   declaredType: string,
   countAll: (bytes: number) => void,
 ): Promise<FormFile | undefined> {
   let size = 0;
-  const file = await receiveFile(directory, stream, (bytes) => {
+  const file = await contents.receive(stream, (bytes) => {
     size += bytes;
     if (size > maxUploadBytes) throw fileTooLarge();
     countAll(bytes);
   });
   if (filename === "" && size === 0) {
-    await rm(file.path, { force: true });
+    await file.discard();
     return undefined;
   }
   try {
     return { name: cleanFileName(filename), declaredType, file };
   } catch (error) {
-    await rm(file.path, { force: true });
+    await file.discard();
     throw error;
   }
 }

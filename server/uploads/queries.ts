@@ -4,6 +4,7 @@ import { maxStoredBytes, maxStoredFiles, type StoredUpload, type UploadList } fr
 import type { Db } from "#server/db/client.ts";
 import type { Uploads } from "#server/db/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
+import type { ReceivedFile } from "#server/lib/content-store.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { inStorage } from "#server/lib/in-storage.ts";
 
@@ -128,19 +129,19 @@ export const forgetReservation = (db: Db, personId: string, id: string) =>
   db.deleteFrom("uploads").where("id", "=", id).where("userId", "=", personId).where("sha256", "is", null).execute();
 
 /**
- * Records complete files, all or none.
+ * Records complete files, all or none, and gives them their places.
  *
- * @param keep gives the files their places. Called while nobody can delete their content
  * @throws {AppError} `too_large`
  */
 export async function addUploads(
   db: Db,
   personId: string,
   uploads: readonly NewUpload[],
-  keep: () => Promise<void>,
+  files: readonly ReceivedFile[],
 ): Promise<StoredUpload[]> {
   const contents = uploads.map(({ sha256 }) => sha256);
   await announceContents(db, contents);
+  for (const file of files) await file.prepare();
   return inStorage(db, personId, async (transaction) => {
     await makeRoom(
       transaction,
@@ -148,7 +149,7 @@ export async function addUploads(
       uploads.map(({ size }) => size),
     );
     await lockContents(transaction, contents);
-    await keep();
+    for (const file of files) await file.keep();
     const rows = await transaction
       .insertInto("uploads")
       .values(uploads.map((upload) => ({ ...upload, userId: personId })))
@@ -161,18 +162,18 @@ export async function addUploads(
 }
 
 /**
- * Records that the upload of a reservation is complete.
+ * Records that the upload of a reservation is complete, and gives its file the place.
  *
- * @param keep as in `addUploads`; not called if the upload is complete already
  * @returns undefined if the upload was cancelled in the meantime
  */
 export async function completeUpload(
   db: Db,
   personId: string,
   { id, type, sha256, size }: Omit<NewUpload, "name">,
-  keep: () => Promise<void>,
+  file: ReceivedFile,
 ) {
   await announceContents(db, [sha256]);
+  await file.prepare();
   return inStorage(db, personId, async (transaction) => {
     const known = await findUpload(transaction, personId, id);
     if (known) return toUpload(known);
@@ -187,7 +188,7 @@ export async function completeUpload(
       .$narrowType<{ sha256: Buffer }>()
       .executeTakeFirst();
     if (!row) return undefined;
-    await keep();
+    await file.keep();
     await announce(transaction, "uploads", [personId]);
     return toUpload(row);
   });

@@ -8,12 +8,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { maxStoredBytes, maxUploadBytes, resumableUploadsPath, type StoredUpload } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { cleanUpUploads } from "#server/uploads/clean-up.ts";
 import { listFiles, openUploadApp, openUploadDirectory, type UploadApp } from "#server/uploads/testing.ts";
 
 let db: Db;
 let directory: string;
+let contents: ContentStore;
 let remove: () => Promise<void>;
 let mine: UploadApp;
 let other: UploadApp;
@@ -22,9 +24,9 @@ beforeEach(async () => {
   db = await openTestDb();
   await addPerson(db, "robin");
   await addPerson(db, "mei");
-  ({ directory, remove } = await openUploadDirectory());
-  mine = openUploadApp(db, "robin", directory);
-  other = openUploadApp(db, "mei", directory);
+  ({ directory, contents, remove } = await openUploadDirectory());
+  mine = openUploadApp(db, "robin", contents);
+  other = openUploadApp(db, "mei", contents);
 });
 
 afterEach(() => remove());
@@ -204,7 +206,7 @@ test("an upload whose server ended after it was stored is complete, and its rece
   expect([await head(mine, at), (await patch(mine, at, 5, "")).status]).toEqual([[200, "5", "5"], 404]);
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await utimes(received, old, old);
-  await cleanUpUploads(db, directory);
+  await cleanUpUploads(db, contents);
   expect(await listFiles(directory)).toEqual([expect.stringMatching(/^2c\/f24dba/)]);
   expect(await (await mine.request(`/plug/${idOf(at)}`)).text()).toBe("hello");
 });
@@ -213,11 +215,11 @@ test("an upload whose server ended before its file was created uses the storage 
   await begin(5);
   const asked = await begin(7);
   await rm(path.join(directory, "incoming"), { recursive: true });
-  await cleanUpUploads(db, directory);
+  await cleanUpUploads(db, contents);
   expect(await usedBytes()).toBe(12);
   expect([await head(mine, asked), await usedBytes()]).toEqual([[404, null, null], 5]);
   await sql`update uploads set created_at = now() - interval '61 minutes'`.execute(db);
-  await cleanUpUploads(db, directory);
+  await cleanUpUploads(db, contents);
   expect(await usedBytes()).toBe(0);
 });
 
@@ -236,11 +238,11 @@ test.runIf(process.platform === "linux")("a full disk is reported, and the uploa
 test("what was left unfinished is removed after a day", async () => {
   const at = await begin(1000);
   await patch(mine, at, 0, "x".repeat(500));
-  await cleanUpUploads(db, directory);
+  await cleanUpUploads(db, contents);
   expect(await head(mine, at)).toEqual([200, "500", "1000"]);
   await sql`update uploads set created_at = now() - interval '25 hours'`.execute(db);
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
   for (const file of await listFiles(directory)) await utimes(path.join(directory, file), old, old);
-  await cleanUpUploads(db, directory);
+  await cleanUpUploads(db, contents);
   expect([await head(mine, at), await listFiles(directory)]).toEqual([[404, null, null], []]);
 });

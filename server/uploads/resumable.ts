@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
-import path from "node:path";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 
-import { FileStore } from "@tus/file-store";
-import { ERRORS, MemoryLocker, Server } from "@tus/server";
+import { Server } from "@tus/server";
 
 import { maxUploadBytes, resumableUploadsPath } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
+import type { IncomingUploads, ReceivedFile } from "#server/lib/content-store.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { isDiskFull } from "#server/lib/is-disk-full.ts";
 import { cleanFileName } from "#server/uploads/file-names.ts";
 import { decideType } from "#server/uploads/file-types.ts";
 import { fileTooLarge } from "#server/uploads/form.ts";
@@ -22,7 +16,6 @@ import {
   forgetReservation,
   reserveUpload,
 } from "#server/uploads/queries.ts";
-import { incomingDirectory, isMissing, keepFile, measureFile } from "#server/lib/upload-files.ts";
 
 const tusHeaders = { "tus-resumable": "1.0.0", "cache-control": "no-store" };
 
@@ -30,25 +23,19 @@ const tusHeaders = { "tus-resumable": "1.0.0", "cache-control": "no-store" };
  * Uploads by the tus protocol. The library receives the bytes; who owns an upload, its quota and its place are in the
  * database. A complete upload has the same id as its row.
  */
-export function openResumableUploads(db: Db, directory: string) {
-  const store = new UploadStore({ directory: incomingDirectory(directory) });
-  // Neither uploads of unknown length, which could not be checked against the quota, nor the library's expiration, which
-  // looks for files that are already stored. Housekeeping removes what was not completed.
-  store.extensions = ["creation", "creation-with-upload", "termination"];
-  const locker = new MemoryLocker();
-
+export function openResumableUploads(db: Db, { dataStore, locker, keyOf, exists, measure }: IncomingUploads) {
   /** Passes a request on, with the errors of this app in place of the library's. */
   async function answer(request: Request, personId: string, id: string) {
     let failure: unknown;
     const tus = new Server({
       path: resumableUploadsPath,
-      datastore: store,
+      datastore: dataStore,
       locker,
       maxSize: maxUploadBytes,
       // No headers for other sites.
       allowedOrigins: [],
-      namingFunction: () => id,
-      getFileIdFromRequest: () => id,
+      namingFunction: () => keyOf(id),
+      getFileIdFromRequest: () => keyOf(id),
       generateUrl: () => `resumable/${id}`,
       onUploadCreate: async (_request, { size = 0, metadata }) => {
         const name = cleanFileName(metadata?.["filename"] ?? "");
@@ -75,22 +62,18 @@ export function openResumableUploads(db: Db, directory: string) {
   async function complete(personId: string, id: string) {
     const reservation = await findReservation(db, personId, id);
     if (!reservation) return;
-    const file = path.join(incomingDirectory(directory), id);
+    let received: ReceivedFile | undefined;
     try {
-      const received = await measureFile(file);
+      received = found(await measure(id), "Upload not found");
       const type = decideType(reservation.type, received.firstBytes);
       const { sha256, size } = received;
-      found(
-        await completeUpload(db, personId, { id, type, sha256, size }, () => keepFile(directory, received)),
-        "The upload was canceled",
-      );
+      found(await completeUpload(db, personId, { id, type, sha256, size }, received), "The upload was canceled");
     } catch (error) {
+      if (await exists(id)) throw error;
       // Another request has completed it in the meantime, or the upload has expired.
-      if (!isMissing(error)) throw error;
       found(await findUpload(db, personId, id), "Upload not found");
     }
-    await rm(file, { force: true });
-    await rm(`${file}.json`, { force: true });
+    await received?.discard();
   }
 
   return {
@@ -130,22 +113,6 @@ export function openResumableUploads(db: Db, directory: string) {
     }
   }
 }
-
-/** Reports a full disk, which the library replaces by an error without a cause. */
-class UploadStore extends FileStore {
-  override async write(source: Readable, id: string, offset: number) {
-    const file = createWriteStream(path.join(this.directory, id), { flags: "r+", start: offset });
-    try {
-      await pipeline(source, file);
-    } catch (error) {
-      throw isDiskFull(error) ? error : ERRORS.FILE_WRITE_ERROR;
-    }
-    return offset + file.bytesWritten;
-  }
-}
-
-// The library creates its directory early, and ends the process if that fails. A new upload creates it anyway.
-Object.defineProperty(UploadStore.prototype, "checkOrCreateDirectory", { value: () => {} });
 
 const noBytes = Buffer.alloc(0);
 

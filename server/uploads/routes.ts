@@ -6,12 +6,14 @@ import type { Context, Hono } from "hono";
 import { english } from "#contract/english.ts";
 import * as contract from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import { contentDisposition } from "#server/lib/content-disposition.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { createSlots } from "#server/lib/export-stream.ts";
 import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
 import { isUuid } from "#server/lib/is-uuid.ts";
 import { limitIdle } from "#server/lib/limit-idle.ts";
+import { readByteRange } from "#server/uploads/byte-range.ts";
 import { decideType, servedType } from "#server/uploads/file-types.ts";
 import { discardFiles, receiveForm, requireForm } from "#server/uploads/form.ts";
 import {
@@ -25,15 +27,14 @@ import {
   toUpload,
 } from "#server/uploads/queries.ts";
 import { openResumableUploads } from "#server/uploads/resumable.ts";
-import { keepFile, readContent } from "#server/lib/upload-files.ts";
 
 const noSuchUpload = english("File not found");
 /** Milliseconds that a body may pause. */
 const maxIdleMs = 60_000;
 
-type UploadOptions = { readonly db: Db; readonly uploadDirectory: string | undefined };
+type UploadOptions = { readonly db: Db; readonly contents: ContentStore | undefined };
 
-export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: UploadOptions) {
+export function uploadsRoutes(app: Hono<AppEnv>, { db, contents }: UploadOptions) {
   /** Forms that are received at the same time. */
   const slots = createSlots({ maxPerPerson: 6, maxTotal: 60 });
 
@@ -54,10 +55,10 @@ export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: Upload
 
   implement(app, contract.addUploads, async ({ person }, context) => {
     requireForm(context.req.header("content-type") ?? "");
-    const directory = requireDirectory(uploadDirectory);
+    const store = requireUploads(contents);
     const release = takeSlot(slots, person.id);
     try {
-      const data = await storeForm(db, directory, person.id, context);
+      const data = await storeForm(db, store, person.id, context);
       return { data, total: data.length };
     } finally {
       release();
@@ -68,10 +69,10 @@ export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: Upload
     const person = requirePerson(context);
     const id = context.req.param("id");
     const upload = found(isUuid(id.toLowerCase()) ? await findUpload(db, person.id, id) : undefined, noSuchUpload);
-    return sendFile(context, requireDirectory(uploadDirectory), upload);
+    return sendFile(context, requireUploads(contents), upload);
   });
 
-  const resumable = uploadDirectory === undefined ? undefined : openResumableUploads(db, uploadDirectory);
+  const resumable = contents && openResumableUploads(db, contents.incoming);
 
   app.post(contract.resumableUploadsPath, (context) => {
     const person = requirePerson(context);
@@ -88,8 +89,6 @@ export function uploadsRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: Upload
 }
 
 /** @throws {AppError} `unavailable` if the server was started without a place for files */
-const requireDirectory = (directory: string | undefined) => requireUploads(directory);
-
 function requireUploads<T>(uploads: T | undefined): T {
   if (uploads === undefined) throw new AppError("unavailable", "This server does not store files");
   return uploads;
@@ -104,12 +103,12 @@ function withIdleLimit(context: Context): Request {
   return new Request(raw, init);
 }
 
-async function storeForm(db: Db, directory: string, personId: string, context: Context) {
+async function storeForm(db: Db, contents: ContentStore, personId: string, context: Context) {
   const { body } = context.req.raw;
   if (!body) throw new AppError("invalid_input", "Choose a file");
   const count = countUpTo(await countFreeBytes(db, personId));
   const contentType = context.req.header("content-type") ?? "";
-  const files = await receiveForm(directory, contentType, limitIdle(body, maxIdleMs), count);
+  const files = await receiveForm(contents, contentType, limitIdle(body, maxIdleMs), count);
   try {
     const uploads = files.map(({ name, declaredType, file: { firstBytes, sha256, size } }) => ({
       id: randomUUID(),
@@ -118,9 +117,12 @@ async function storeForm(db: Db, directory: string, personId: string, context: C
       sha256,
       size,
     }));
-    return await addUploads(db, personId, uploads, async () => {
-      for (const { file } of files) await keepFile(directory, file);
-    });
+    return await addUploads(
+      db,
+      personId,
+      uploads,
+      files.map(({ file }) => file),
+    );
   } finally {
     await discardFiles(files);
   }
@@ -148,7 +150,7 @@ function takeSlot(slots: ReturnType<typeof createSlots>, personId: string) {
  */
 async function sendFile(
   context: Context,
-  directory: string,
+  contents: ContentStore,
   upload: NonNullable<Awaited<ReturnType<typeof findUpload>>>,
 ) {
   const tag = `"${upload.sha256.toString("hex")}"`;
@@ -161,10 +163,28 @@ async function sendFile(
     // Asked for again each time, since the next person at this browser must not get it.
     "cache-control": "private, no-cache",
     etag: tag,
+    "accept-ranges": "bytes",
   };
   if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
   const length = { "content-length": String(upload.size) };
   if (context.req.method === "HEAD") return context.body(null, 200, { ...headers, ...length });
-  const file = found(await readContent(directory, upload.sha256), "The content of this file is missing");
-  return context.body(Readable.toWeb(file) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, { ...headers, ...length });
+  const link = await contents.linkTo?.(upload.sha256, {
+    type: headers["content-type"],
+    disposition: headers["content-disposition"],
+  });
+  if (link !== undefined) return context.body(null, 302, { location: link, "cache-control": "private, no-store" });
+  // For a version that the browser has a part of; there is only one.
+  const isSame = (context.req.header("if-range") ?? tag) === tag;
+  const range = isSame ? readByteRange(context.req.header("range"), upload.size) : undefined;
+  if (range === "unsatisfiable") {
+    return context.body(null, 416, { ...headers, "content-range": `bytes */${upload.size}` });
+  }
+  const file = found(await contents.read(upload.sha256, range), "The content of this file is missing");
+  const body = Readable.toWeb(file) as ReadableStream<Uint8Array<ArrayBuffer>>;
+  if (range === undefined) return context.body(body, 200, { ...headers, ...length });
+  return context.body(body, 206, {
+    ...headers,
+    "content-length": String(range.end - range.start + 1),
+    "content-range": `bytes ${range.start}-${range.end}/${upload.size}`,
+  });
 }

@@ -8,18 +8,34 @@ import { openSession } from "#server/auth/testing.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import { ada, addPerson } from "#server/lib/testing.ts";
 import { createDataDirectory, endServer, launchServer } from "#server/testing.ts";
+import { openDiskStore } from "#server/uploads/disk-store.ts";
+
+/** A place for uploads, and the local directory that receives them. */
+export type UploadPlace = {
+  readonly directory: string;
+  readonly contents: ContentStore;
+  /** The names of all files, below the place. */
+  readonly list: () => Promise<string[]>;
+  readonly remove: () => Promise<void>;
+};
 
 /** A new directory for uploads. */
-export async function openUploadDirectory() {
+export async function openUploadDirectory(): Promise<UploadPlace> {
   const directory = await mkdtemp(path.join(tmpdir(), "atrium-uploads-"));
-  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+  return {
+    directory,
+    contents: openDiskStore(directory),
+    list: () => listFiles(directory),
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
 }
 
 /** The app as one person uses it, with a place for files. */
-export const openUploadApp = (db: Db, username: string, uploadDirectory: string) =>
-  createApp({ db, demoUsername: username, passwords: createPasswords(4), uploadDirectory });
+export const openUploadApp = (db: Db, username: string, contents: ContentStore) =>
+  createApp({ db, demoUsername: username, passwords: createPasswords(4), contents });
 
 export type UploadApp = ReturnType<typeof openUploadApp>;
 

@@ -6,19 +6,19 @@ import { english } from "#contract/english.ts";
 import { galleryFilesPath } from "#features/gallery/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { visiblePictures } from "#features/gallery/server/queries.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import { contentDisposition } from "#server/lib/content-disposition.ts";
 import { found } from "#server/lib/errors.ts";
 import { type AppEnv, requirePerson } from "#server/lib/implement.ts";
 import { isUuid } from "#server/lib/is-uuid.ts";
 import { recognizeType } from "#server/lib/media-types.ts";
-import { readContent } from "#server/lib/upload-files.ts";
 
 const noSuchPicture = english("Picture not found");
 
-type FileOptions = { readonly db: Db; readonly uploadDirectory: string | undefined };
+type FileOptions = { readonly db: Db; readonly contents: ContentStore | undefined };
 
 /** Serves the content of uploaded pictures to all users: the picture itself, and its preview. */
-export function galleryFilesRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: FileOptions) {
+export function galleryFilesRoutes(app: Hono<AppEnv>, { db, contents }: FileOptions) {
   app.get(`${galleryFilesPath}/:id`, async (context) => {
     const { type, name, size, sha256 } = found(await findFile(db, context), noSuchPicture);
     const headers = {
@@ -27,7 +27,7 @@ export function galleryFilesRoutes(app: Hono<AppEnv>, { db, uploadDirectory }: F
       "content-length": String(size),
     };
     if (context.req.method === "HEAD") return context.body(null, 200, headers);
-    const file = sha256 && uploadDirectory !== undefined ? await readContent(uploadDirectory, sha256) : undefined;
+    const file = sha256 ? await contents?.read(sha256) : undefined;
     const stream = Readable.toWeb(found(file, "The content of this file is missing"));
     return context.body(stream as ReadableStream<Uint8Array<ArrayBuffer>>, 200, headers);
   });

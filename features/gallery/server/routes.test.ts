@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 const appOf = (demoUsername: string) =>
-  createApp({ db, demoUsername, passwords: createPasswords(4), uploadDirectory: place.directory });
+  createApp({ db, demoUsername, passwords: createPasswords(4), contents: place.contents });
 
 /** Uploads a file. @returns its id */
 async function upload(who = app, content: Uint8Array<ArrayBuffer> = png) {

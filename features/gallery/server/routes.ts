@@ -12,13 +12,14 @@ import {
 } from "#features/gallery/server/changes.ts";
 import { galleryFilesRoutes } from "#features/gallery/server/files.ts";
 import { listPictures, showPicture } from "#features/gallery/server/queries.ts";
+import type { ContentStore } from "#server/lib/content-store.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import { refuseConflict } from "#server/lib/row-versions.ts";
 
 const noSuchPicture = english("Picture not found");
 
-type GalleryOptions = { readonly db: Db; readonly uploadDirectory: string | undefined };
+type GalleryOptions = { readonly db: Db; readonly contents: ContentStore | undefined };
 
 export function galleryRoutes(app: Hono<AppEnv>, options: GalleryOptions) {
   const { db } = options;
