@@ -12,7 +12,10 @@ export const errorStatus = {
   account_changed: 409,
   too_large: 413,
   locked: 423,
+  /** Too many attempts of one kind, such as passwords or exports. */
   too_many_requests: 429,
+  /** Too many requests of any kind. `Retry-After` has the seconds to wait. */
+  rate_limited: 429,
   internal: 500,
   unavailable: 503,
   timeout: 504,

@@ -42,6 +42,21 @@ test("spec §8: a failed request shows its status, with a running counter", asyn
   await expect(alerts(page)).toContainText("500 Internal Server Error");
 });
 
+test("a request above a limit says in the language of the page when to try again", async ({
+  page,
+  setUp,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 429|ApiError/);
+  await setUp({ language: "de" });
+  const body = { code: "rate_limited", message: "Too many requests. Try again in 40 seconds." };
+  await page.route("**/api/diagnostics.json", (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "40" }, json: body }),
+  );
+  await page.goto("#/test");
+  await expect(page.getByRole("alert")).toContainText("Zu viele Anfragen. Versuchen Sie es in 40 Sekunden erneut.");
+});
+
 test("spec §8: alerts have the texts of the specification", async ({ page }) => {
   await open(page);
   await button(page, "Voice commands off").click();

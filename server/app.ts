@@ -29,6 +29,7 @@ import { logRequests } from "#server/lib/request-log.ts";
 import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
 import type { Streets } from "#server/lib/streets.ts";
+import type { RequestLimits } from "#server/limits/request-limits.ts";
 import { type ObserveRequest, observeRequests } from "#server/metrics/observe-requests.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
 
@@ -54,6 +55,8 @@ export type AppOptions = { readonly db: Db } & Partial<
     /** The configuration that screens show. */
     operation: Operation;
     maxRequestMs: number;
+    /** Counts requests. Without it, they have no general limit. */
+    requestLimits: RequestLimits | undefined;
     /** Measures requests. */
     observe: ObserveRequest | undefined;
   }
@@ -110,6 +113,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   app.use(identifyRequests, logRequests(log));
   if (options.observe) app.use(observeRequests(options.observe));
   app.use(exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
+  if (options.requestLimits) app.use(options.requestLimits.limitAddress);
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
   app.use(exceptStreamed(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));
 
@@ -138,6 +142,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   for (const { publicRoutes } of features) publicRoutes?.(app, context);
 
   app.use(withSession(auth));
+  if (options.requestLimits) app.use(options.requestLimits.limitSession);
 
   liveRoutes(app, {
     db,

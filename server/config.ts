@@ -11,6 +11,7 @@ import type { ProviderSettings } from "#server/auth/providers.ts";
 import { areSecrets, minSecret, splitSecrets } from "#server/auth/secret.ts";
 import { logFormats } from "#server/lib/console-log.ts";
 import { defaultSender } from "#server/lib/mail.ts";
+import type { RequestQuotas } from "#server/limits/request-limits.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import { readSecretFiles } from "#server/secret-files.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
@@ -43,6 +44,10 @@ const registrations = ["open", "invited", "closed"] as const;
 
 const poolError = "has to be a number of connections, 2 to 1000";
 
+const quotaError = "has to be a number of requests in ten seconds, or 0 for no limit";
+
+const quota = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, { error: quotaError })), z.transform(Number));
+
 /** The environment variables; see the table in the README. An empty one counts as absent. */
 const Environment = z.object({
   PORT: z._default(port, 3000),
@@ -66,6 +71,8 @@ const Environment = z.object({
     ),
     10,
   ),
+  ATRIUM_RATE_LIMIT: z._default(quota, 500),
+  ATRIUM_RATE_LIMIT_ADDRESS: z._default(quota, 10_000),
   ATRIUM_AUTH: z._default(z.enum(["demo", "required"], { error: "has to be demo or required" }), "demo"),
   ATRIUM_DEMO_CONTENT: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_BACKUP_BEFORE_UPGRADE: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
@@ -184,6 +191,7 @@ export type Config = {
   readonly databaseDirectUrl: string | undefined;
   /** The maximum number of database connections that requests use. */
   readonly maxConnections: number;
+  readonly requestQuotas: RequestQuotas;
   /** The folder of PostgreSQL's programs, in place of the bundled ones. */
   readonly postgresBin: string | undefined;
   /** With slashes at both ends. */
@@ -262,6 +270,10 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     databaseUrl: DATABASE_URL,
     databaseDirectUrl: DATABASE_DIRECT_URL,
     maxConnections: result.data.ATRIUM_DATABASE_POOL,
+    requestQuotas: {
+      perSession: result.data.ATRIUM_RATE_LIMIT,
+      perAddress: result.data.ATRIUM_RATE_LIMIT_ADDRESS,
+    },
     postgresBin: ATRIUM_POSTGRES_BIN === undefined ? undefined : path.resolve(directory, ATRIUM_POSTGRES_BIN),
     basePath: base ? base.pathname.replace(/\/*$/, "/") : "/",
     publicOrigin: base?.origin,

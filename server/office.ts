@@ -14,6 +14,7 @@ import type { Feature } from "#server/lib/feature.ts";
 import { clientAddressOf } from "#server/lib/client-address.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
+import { createRequestLimits } from "#server/limits/request-limits.ts";
 import { watchProxies } from "#server/lib/untrusted-proxy.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import { openMailServer, printMails } from "#server/mail.ts";
@@ -56,12 +57,13 @@ export async function openOffice(
   const proxies = watchProxies(config.isTrustedProxy, log);
   const closing = new AbortController();
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics(db, hub);
+  const signIn = signInOptions(config, log);
   let publicAddress = "";
   let working: Promise<unknown> = Promise.resolve();
   const site = createSite({
     ...config,
     ...app,
-    ...signInOptions(config, log),
+    ...signIn,
     db,
     hub,
     contents,
@@ -81,6 +83,7 @@ export async function openOffice(
     log,
     watch: proxies.watch,
     observe: metrics?.observe,
+    requestLimits: createRequestLimits(config.requestQuotas, signIn.clientAddress),
   });
   const background = openBackgroundDb(connectionString);
   const stopHousekeeping = startHousekeeping(background, contents, log);

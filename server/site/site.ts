@@ -35,6 +35,7 @@ const loopbackOnly: AllowedHosts = { names: [], allowsAddresses: false };
 export function createSite(siteOptions: SiteOptions) {
   const { basePath, assets, scriptHashes, allowedHosts = loopbackOnly, watch, ...options } = siteOptions;
   const apiAddress = `${basePath}api`;
+  const { requestLimits } = options;
   const session = createAuthOptions({ ...options, cookiePath: basePath });
   const api = createApp({ ...options, ...session, apiAddress });
   const site = new Hono<AppEnv>({ getPath: (request) => restoreFolder(getPath(request), basePath) });
@@ -55,22 +56,26 @@ export function createSite(siteOptions: SiteOptions) {
   /** The page with what the shell needs for the person's session. The API refuses it if the session is another now. */
   const writePageFor = async (person: Person, context: Context<AppEnv>) => {
     const account = createAccountKey(person.id);
+    const env: unknown = requestLimits?.insideOf(context) ?? context.env;
     const headers = { cookie: context.req.header("cookie") ?? "", [accountHeader]: account };
     return writeSessionData(
       html,
-      await readSessionData(account, (path) => api.request(path, { headers }, context.env)),
+      await readSessionData(account, (path) => api.request(path, { headers }, env)),
     );
   };
   site.get(basePath, async (context) => {
     const page = assets.get("index.html");
     if (!page) return context.text("The app has not been built: npm run build", 404);
+    // Above a limit the page comes without data: it says why when the API refuses its requests.
+    if (requestLimits?.allowsAddress(context) === false) return answerWithAsset(context, page);
     try {
       await renew(context, async () => void (await visitor(context, async () => {})));
       const known = context.get("session");
       const person = context.get("person");
       // Lets the page start with the right screen, without requests that would be refused.
       writeStateCookie(context, session, person ? "signed-in" : known ? "locked" : "signed-out");
-      if (person) return await answerWithPage(context, await writePageFor(person, context));
+      const isAllowed = requestLimits?.allowsSession(known) ?? true;
+      if (person && isAllowed) return await answerWithPage(context, await writePageFor(person, context));
     } catch {
       // A database that is away must not hide the page, which says so better.
     }

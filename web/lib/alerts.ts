@@ -14,6 +14,8 @@ export type Alert = {
   readonly count?: number | undefined;
   /** Names a failed request to the people who run the server. */
   readonly reference?: string | undefined;
+  /** The seconds that `{{time}}` in the text stands for. */
+  readonly wait?: number | undefined;
   /** An action such as "Undo". The alert closes when it is used. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 };
@@ -50,7 +52,12 @@ export const notify = ({
  *
  * @returns the id with which it can be dismissed
  */
-export function showFailure(title: string, text: string, action?: Alert["action"], reference?: string) {
+export function showFailure(
+  title: string,
+  text: string,
+  action?: Alert["action"],
+  details: Pick<Alert, "reference" | "wait"> = {},
+) {
   failures += 1;
-  return show({ tone: "danger", title, text, timeout: failureTimeout, count: failures, action, reference });
+  return show({ tone: "danger", title, text, timeout: failureTimeout, count: failures, action, ...details });
 }

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { putPreferences } from "#contract/preferences.ts";
 import { listColleagues } from "#contract/users.ts";
 import { alerts } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
@@ -71,3 +72,56 @@ test.each(bodies)(
     expect(alerts.get().at(-1)).toMatchObject({ title, text, timeout: 6000, count: before + 1 });
   },
 );
+
+describe("a request above a limit", () => {
+  const refusal = (seconds: string) =>
+    Response.json(
+      { code: "rate_limited", message: `Too many requests. Try again in ${seconds} seconds.` },
+      { status: 429, headers: { "Retry-After": seconds } },
+    );
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("window", globalThis);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  /** Answers with the responses in turn. */
+  function answer(...responses: readonly Response[]) {
+    const fetch = vi.fn<() => Promise<Response>>();
+    for (const response of responses) fetch.mockResolvedValueOnce(response);
+    vi.stubGlobal("fetch", fetch);
+    return fetch;
+  }
+
+  test("that reads is sent once more after the time that the server names, without an alert", async () => {
+    const fetch = answer(refusal("7"), Response.json([]));
+    const before = alerts.get().length;
+    const result = call(listColleagues, {});
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual([]);
+    expect([fetch.mock.calls.length, alerts.get().length]).toEqual([2, before]);
+  });
+
+  test.each([
+    ["a second time", ["2", "3"], 2],
+    ["for a long time", ["60"], 1],
+  ])("is reported if it is refused %s", async (_, waits, requests) => {
+    const fetch = answer(...waits.map(refusal));
+    const result = expect(call(listColleagues, {})).rejects.toMatchObject({ wait: Number(waits.at(-1)) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await result;
+    expect(fetch).toHaveBeenCalledTimes(requests);
+    const text = "Too many requests. Try again in {{time}}.";
+    expect(alerts.get().at(-1)).toMatchObject({ title: "429 Too Many Requests", text, wait: Number(waits.at(-1)) });
+  });
+
+  test("that writes is not repeated", async () => {
+    const fetch = answer(refusal("2"));
+    await expect(call(putPreferences, { body: {} as never })).rejects.toMatchObject({ status: 429 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -19,13 +19,22 @@ export class ApiError extends Error {
   readonly body: ErrorBody | undefined;
   /** The id of the request, by which the server's log and the audit log name it. */
   readonly reference: string | undefined;
+  /** Seconds after which the server wants the request to be sent again, if a limit has refused it. */
+  readonly wait: number | undefined;
 
-  constructor(status: number, statusText: string, message: string, body?: ErrorBody, reference?: string) {
+  constructor(
+    status: number,
+    statusText: string,
+    message: string,
+    body?: ErrorBody,
+    { reference, wait }: { reference?: string | undefined; wait?: number | undefined } = {},
+  ) {
     super(message);
     this.status = status;
     this.statusText = statusText;
     this.body = body;
     this.reference = reference;
+    this.wait = wait;
   }
 }
 
@@ -64,12 +73,29 @@ export async function call<E extends Endpoint>(
     return new Promise<never>(() => {});
   }
   const sendOnce = () => send(endpoint, address ?? addressOf(endpoint, { params, query }), file ?? body, signal);
+  const sendInLimits = endpoint.method === "GET" ? () => sendAgainAfterWait(sendOnce, signal) : sendOnce;
   try {
-    const response = await (endpoint.open ? sendOnce() : sendInSession(sendOnce, codeOf, signal));
+    const response = await (endpoint.open ? sendInLimits() : sendInSession(sendInLimits, codeOf, signal));
     return endpoint.response.parse(response) as Output<E>;
   } catch (error) {
     noteFailure(error, signal, quiet || (error instanceof ApiError && isShownByCaller(error, handles, fields)));
     throw error;
+  }
+}
+
+/** In seconds: the longest that a read waits for a limit by itself. The general limits count in ten seconds. */
+const maxWait = 10;
+
+/** Sends a read once more if a limit has refused it for a short time. Meanwhile it is still loading. */
+async function sendAgainAfterWait<Answer>(sendOnce: () => Promise<Answer>, signal: AbortSignal | undefined) {
+  try {
+    return await sendOnce();
+  } catch (error) {
+    const wait = error instanceof ApiError ? error.wait : undefined;
+    if (wait === undefined || wait > maxWait) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    signal?.throwIfAborted();
+    return sendOnce();
   }
 }
 
@@ -138,7 +164,7 @@ async function refusalOf(response: Response) {
   const { status, statusText, headers } = response;
   const text = await response.text().catch(() => "");
   const [contentType, reference] = [headers.get("content-type"), headers.get(requestIdHeader)];
-  return describeRefusal({ status, statusText, text, contentType, reference });
+  return describeRefusal({ status, statusText, text, contentType, reference, retryAfter: headers.get("retry-after") });
 }
 
 /** What is known of a response that refuses a request. */
@@ -149,12 +175,14 @@ type Refusal = {
   readonly contentType: string | null;
   /** The id of the request; null if what has refused it, such as a proxy, gives none. */
   readonly reference: string | null;
+  /** The header of this name. It may be a date, which is not read. */
+  readonly retryAfter?: string | null;
 };
 
 /**
  * The error of a refused request. Its message is taken from the body, whatever server has sent it (specification §8).
  */
-export async function describeRefusal({ status, statusText, text, contentType, reference }: Refusal) {
+export async function describeRefusal({ status, statusText, text, contentType, reference, retryAfter }: Refusal) {
   if (status >= firstGatewayStatus) suspectConnection();
   const refusal = ErrorBody.safeParse(parseJson(text));
   const body = refusal.success ? refusal.data : undefined;
@@ -165,9 +193,13 @@ export async function describeRefusal({ status, statusText, text, contentType, r
     statusText || (texts?.statusTexts[status] ?? ""),
     message || "The server gave no reason",
     body,
-    reference ?? undefined,
+    { reference: reference ?? undefined, wait: status === limitedStatus ? readSeconds(retryAfter) : undefined },
   );
 }
+
+const limitedStatus = 429;
+
+const readSeconds = (text: string | null | undefined) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : undefined);
 
 /**
  * Rarely needed, so it is a separate chunk. It is loaded in advance, because it could not be loaded once a proxy fails.
@@ -239,6 +271,10 @@ export function reportFailure(error: unknown, consequence: readonly string[] = [
     return showFailure("Unexpected answer", text, action);
   }
   const fields = Object.entries(error.body?.fields ?? {}).map(([name, text]) => `${name}: ${text}`);
-  const text = [error.message, ...fields, ...consequence].join("\n");
-  return showFailure(`${error.status || ""} ${error.statusText}`.trim(), text, action, error.reference);
+  // The server's own sentence has the number in it, so that no dictionary has it.
+  const isLimited = error.body?.code === "rate_limited" && error.wait !== undefined;
+  const message = isLimited ? english("Too many requests. Try again in {{time}}.") : error.message;
+  const text = [message, ...fields, ...consequence].join("\n");
+  const { reference, wait } = error;
+  return showFailure(`${error.status || ""} ${error.statusText}`.trim(), text, action, { reference, wait });
 }

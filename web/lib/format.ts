@@ -72,6 +72,10 @@ export const formatStamp = (date: Date) =>
     second: "2-digit",
   }).format(date);
 
+/** Formats a duration: 1 second, 12 seconds. */
+export const formatSeconds = (seconds: number) =>
+  formatNumber(seconds, { style: "unit", unit: "second", unitDisplay: "long" });
+
 /** Formats a size in bytes: 3 bytes, 1.4 MB. */
 export function formatFileSize(bytes: number) {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;

@@ -87,5 +87,6 @@ async function refuse(error: Error | DetailedError): Promise<never> {
     text: response.getBody(),
     contentType: response.getHeader("content-type") ?? null,
     reference: response.getHeader(requestIdHeader) ?? null,
+    retryAfter: response.getHeader("Retry-After") ?? null,
   });
 }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCirc
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { type Alert, dismissAlert } from "#web/lib/alerts.ts";
+import { formatSeconds } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { playSound } from "#web/lib/sounds/play-sound.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
@@ -21,7 +22,7 @@ const sounds = { danger: "warning", warning: "warning", success: "success", info
 /** An alert. It closes after its time, which starts again while it is hovered or focused. */
 export function AlertBox({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
-  const { id, tone, title, text, timeout, count, action, reference } = alert;
+  const { id, tone, title, text, timeout, count, action, reference, wait } = alert;
   const box = useRef<HTMLDivElement>(null);
   const stay = useRef<ReturnType<typeof startStay>>(null);
   const cameFrom = useRef<EventTarget>(null);
@@ -73,7 +74,7 @@ export function AlertBox({ alert }: { alert: Alert }) {
         </p>
         {text && (
           <p className={styles.text}>
-            <bdi>{translateLines(text)}</bdi>
+            <bdi>{translateLines(text, wait)}</bdi>
           </p>
         )}
         {reference && (
@@ -109,8 +110,10 @@ function focusAgain(target: EventTarget | null) {
 }
 
 /** The server's messages are English keys of the dictionaries. */
-const translateLines = (text: string) =>
-  text
+function translateLines(text: string, wait: number | undefined) {
+  const values = wait === undefined ? undefined : { time: formatSeconds(wait) };
+  return text
     .split("\n")
-    .map((line) => translateData(line))
+    .map((line) => translateData(line, values))
     .join("\n");
+}

@@ -13,6 +13,7 @@ test.each<[ErrorCode, FailureKind]>([
   ["locked", "session"],
   ["account_changed", "session"],
   ["too_many_requests", "later"],
+  ["rate_limited", "later"],
   ["internal", "later"],
   ["unavailable", "later"],
   ["timeout", "later"],
