@@ -96,6 +96,12 @@ test("the policy allows only scripts of the build and no embedding in frames", a
   });
 });
 
+test("scripts of the page get the microphone for voice commands, and neither camera nor place", async () => {
+  const policy = (await get("/")).headers.get("permissions-policy")?.split(", ");
+  expect(policy).toContain("microphone=(self)");
+  expect(policy).toEqual(expect.arrayContaining(["camera=()", "geolocation=()", "payment=()"]));
+});
+
 test("with street tiles configured, the policy allows requests to their origin and no other", async () => {
   const streets = { url: "https://tiles.example:8443/a/{z}/{x}/{y}.png", attribution: "" };
   const page = await createSite({ db, assets, scriptHashes, basePath: "/", streets }).request("/csp.json");

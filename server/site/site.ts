@@ -58,10 +58,7 @@ export function createSite(siteOptions: SiteOptions) {
     const account = createAccountKey(person.id);
     const env: unknown = requestLimits?.insideOf(context) ?? context.env;
     const headers = { cookie: context.req.header("cookie") ?? "", [accountHeader]: account };
-    return writeSessionData(
-      html,
-      await readSessionData(account, (path) => api.request(path, { headers }, env)),
-    );
+    return writeSessionData(html, await readSessionData(account, (path) => api.request(path, { headers }, env)));
   };
   site.get(basePath, async (context) => {
     const page = assets.get("index.html");
