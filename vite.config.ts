@@ -53,6 +53,8 @@ export default defineConfig({
     outDir: "../dist/web",
     emptyOutDir: true,
     manifest: true,
+    // What the licences of bundled packages ask for: their texts, beside the files that contain them.
+    license: { fileName: "licenses.txt" },
     // The supported browsers, which `browserslist` in package.json lists.
     target: browserslistToEsbuild(),
     // Scripts that a screen's script imports are found by the browser as soon as that has arrived, and the page itself lists

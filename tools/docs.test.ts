@@ -46,7 +46,7 @@ test.each(documents)("%s refers only to existing files", (document) => {
 
 test.each(documents)("%s refers only to existing commands", (document) => {
   const named = [...textOf(document).matchAll(/(?:^|`)npm (?:run )?([a-z:-]+)/gm)].map(([, name = ""]) => name);
-  const known = ["ci", "install", ...Object.keys(packageJson.scripts)];
+  const known = ["ci", "install", "sbom", ...Object.keys(packageJson.scripts)];
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
