@@ -30,8 +30,14 @@ test("accepted sizes replace the records, with their reason", () => {
   ]);
 });
 
-test("without their records, screens have the limit of new ones, and the rest keeps its records", () => {
-  const sizes = { "first load of #/home": 160, "the page, brotli": 13.3, "form/editors": 20, home: 3 };
+test("when features are removed, screens have the limit of new ones; larger ones and the rest keep their records", () => {
+  const sizes = {
+    "first load of #/home": 160,
+    "the page, brotli": 13.3,
+    "form/editors": 20,
+    home: 3,
+    "inbox/compose": 96.1,
+  };
   const left = dropScreens({ accepted: [], sizes });
-  expect(Object.keys(left.sizes)).toEqual(["first load of #/home", "the page, brotli"]);
+  expect(Object.keys(left.sizes)).toEqual(["first load of #/home", "the page, brotli", "inbox/compose"]);
 });

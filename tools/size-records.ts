@@ -14,6 +14,9 @@ export type SizeRecords = {
   readonly sizes: Readonly<Record<string, number>>;
 };
 
+/** What a screen may add to the shell, until a size is accepted for it. In kilobytes of 1000 bytes, gzipped. */
+export const newScreen = 40;
+
 /** A size may exceed its record by this share, so that an ordinary feature needs no new record. */
 const room = 0.03;
 
@@ -40,11 +43,12 @@ export function acceptSizes(
 
 /**
  * Drops the records of screens, which are named by their routes. With fewer features, the screens that stay share other files:
- * they have the limit of a new screen until their sizes are accepted.
+ * they have the limit of a new screen until their sizes are accepted. Larger ones, such as those with an editor, keep their
+ * record.
  */
 export const dropScreens = ({ accepted, sizes }: SizeRecords): SizeRecords => ({
   accepted,
-  sizes: Object.fromEntries(Object.entries(sizes).filter(([name]) => name.includes(" "))),
+  sizes: Object.fromEntries(Object.entries(sizes).filter(([name, size]) => name.includes(" ") || size > newScreen)),
 });
 
 /** The records that differ, as lines. */
