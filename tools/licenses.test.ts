@@ -16,12 +16,22 @@ const installed: ReadonlyMap<string, Installed> = new Map(Object.entries(lockfil
 
 /** By SPDX's names: those that let an office use, change and pass on what it builds, whether its own code is open or not. */
 const allowed = [
-  ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "MIT-0"],
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "Unlicense",
+  "Unicode-3.0",
   // For files of the package alone, which are passed on as they are.
   "MPL-2.0",
-  ...["Unlicense", "Unicode-3.0"],
   // Of drawings and fonts; they ask for attribution, which NOTICE gives.
-  ...["CC-BY-4.0", "OFL-1.1"],
+  "CC-BY-4.0",
+  "OFL-1.1",
 ];
 
 /** Packages whose package.json names no license, with the place where they do. */
