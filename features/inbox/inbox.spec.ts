@@ -564,6 +564,8 @@ test("while the next page loads, the previous rows cannot be selected, and the f
 
 test("on a slow device, turning pages keeps the focus", async ({ page }) => {
   test.slow();
+  // On a busy machine, the slow device takes longer than tests usually wait.
+  const patience = { timeout: 60_000 };
   await openInbox(page);
   const session = await page.context().newCDPSession(page);
   // A screen shows its skeleton if rendering takes longer than 0.2 s, which no order of events can force.
@@ -574,9 +576,9 @@ test("on a slow device, turning pages keeps the focus", async ({ page }) => {
   ] as const) {
     const subject = await rows(page).first().getByRole("link").innerText();
     await button(page, step).press("Enter");
-    await expect(page).toHaveURL(address);
-    await expect(rows(page).first().getByRole("link")).not.toHaveText(subject);
-    await expect(button(page, step)).toBeFocused();
+    await expect(page).toHaveURL(address, patience);
+    await expect(rows(page).first().getByRole("link")).not.toHaveText(subject, patience);
+    await expect(button(page, step)).toBeFocused(patience);
   }
   // The tests that follow may use the same page.
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
