@@ -52,7 +52,7 @@ test("the forum shows sections with counts, unread topics and the latest post, a
   const help = sections.filter({ has: page.getByRole("link", { name: "Help", exact: true }) });
   await expect(help).toContainText(/\d+ topics?/);
   await expect(help).toContainText(/\d+ posts?/);
-  await expect(help).toContainText(/\d+ unread posts?/);
+  await expect(help).toContainText(/\d+ unread topics?/);
   await expect(page.getByRole("region", { name: "Latest posts" }).getByRole("listitem")).toHaveCount(5);
   await help.getByRole("link", { name: "Help", exact: true }).press("Enter");
   await expect(heading(page)).toHaveText("Help");

@@ -23,7 +23,7 @@ export function SectionRow({ section: { key, topics, posts, unread, latest } }: 
           </Link>
           {unread > 0 && (
             <bdi className={styles.unread}>
-              {t({ one: "{{count}} unread post", other: "{{count}} unread posts" }, { count: unread })}
+              {t({ one: "{{count}} unread topic", other: "{{count}} unread topics" }, { count: unread })}
             </bdi>
           )}
         </h2>
