@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import type { Finding } from "#server/lib/finding.ts";
 
-/** What went wrong, as the library for S3 names it. */
+/** The name and the message of an error of the library for S3. */
 export type StorageFailure = { readonly name: string; readonly message: string };
 
-/** What to do about the errors that a configuration causes. */
+/** The advice for each error that a wrong configuration causes. */
 const advices: readonly (readonly [names: RegExp, advice: string])[] = [
   [/^NoSuchBucket$/, "create the bucket, or correct ATRIUM_S3_URL"],
   [

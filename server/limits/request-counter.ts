@@ -1,4 +1,4 @@
-/** How many requests one subject, such as a session, may make in a window of time. */
+/** The maximum number of requests of a subject, such as a session, in a window of time. */
 export type Quota = {
   readonly max: number;
   /** In seconds. The window of a subject begins with its first request. */

@@ -23,7 +23,7 @@ const contentSecurityPolicy = (scriptHashes: readonly string[], elsewhere: reado
  */
 const strictTransportSecurity = "max-age=31536000";
 
-/** What the app uses, on its own address only: frames and other sites get nothing. */
+/** The features that the app uses. They are allowed for its own origin, and not for frames of others. */
 const usedFeatures = [
   "autoplay", // Sounds.
   "clipboard-read", // Paste in the editors and tables.

@@ -16,7 +16,7 @@ import { moveContents } from "#server/uploads/move-contents.ts";
 import { listKeys, startS3, type TestS3 } from "#server/uploads/s3/testing.ts";
 import type { S3Settings } from "#server/uploads/s3/settings.ts";
 import { openS3Store } from "#server/uploads/s3/store.ts";
-import { openUploadApp, openUploadDirectory, postForm, type UploadPlace } from "#server/uploads/testing.ts";
+import { nameOf, openUploadApp, openUploadDirectory, postForm, type UploadPlace } from "#server/uploads/testing.ts";
 
 let s3: TestS3;
 let db: Db;
@@ -42,11 +42,6 @@ beforeEach(async () => {
 
 afterEach(() => Promise.all([disk.remove(), spool.remove()]));
 
-const nameOf = (content: string) => {
-  const hash = createHash("sha256").update(content).digest("hex");
-  return `${hash.slice(0, 2)}/${hash.slice(2)}`;
-};
-
 const words = ["one", "two", "three", "four"];
 const names = words.map(nameOf).toSorted();
 
@@ -62,7 +57,7 @@ const store = async (contents: ContentStore) => {
   ).toBe(200);
 };
 
-/** What a server with this store serves, under the names of the files. */
+/** The contents of all uploads, as a server with this store returns them, by their file names. */
 async function read(contents: ContentStore) {
   const app = openUploadApp(db, "robin", contents);
   const { data } = (await (await app.request("/plug")).json()) as UploadList;

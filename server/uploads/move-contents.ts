@@ -7,7 +7,7 @@ import { measureStream } from "#server/uploads/contents.ts";
 type Move = {
   readonly from: ContentStore;
   readonly to: ContentStore;
-  /** Whether the contents at the source are deleted once those at the destination have been read and compared. */
+  /** Whether a content is deleted at the source after its copy has been read and its hash compared. */
   readonly deletesSource: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;

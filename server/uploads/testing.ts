@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -38,6 +39,12 @@ export const openUploadApp = (db: Db, username: string, contents: ContentStore) 
   createApp({ db, demoUsername: username, passwords: createPasswords(4), contents });
 
 export type UploadApp = ReturnType<typeof openUploadApp>;
+
+/** The name of a content: its hash, behind a folder of the first two digits. */
+export function nameOf(content: string | Uint8Array) {
+  const hash = createHash("sha256").update(content).digest("hex");
+  return `${hash.slice(0, 2)}/${hash.slice(2)}`;
+}
 
 /** Posts files as a browser's form does. */
 export function postForm(app: UploadApp, files: readonly File[], field = "file") {

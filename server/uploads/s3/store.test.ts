@@ -16,7 +16,7 @@ import { openS3Client } from "#server/uploads/s3/client.ts";
 import { listKeys, putObjects, startS3, type TestS3 } from "#server/uploads/s3/testing.ts";
 import type { S3Settings } from "#server/uploads/s3/settings.ts";
 import { openS3Store } from "#server/uploads/s3/store.ts";
-import { openUploadApp, openUploadDirectory, postForm, type UploadApp } from "#server/uploads/testing.ts";
+import { nameOf, openUploadApp, openUploadDirectory, postForm, type UploadApp } from "#server/uploads/testing.ts";
 
 let s3: TestS3;
 let db: Db;
@@ -49,10 +49,6 @@ beforeEach(async () => {
 
 afterEach(() => removeAll());
 
-const keyOf = (content: string | Uint8Array) => {
-  const hash = createHash("sha256").update(content).digest("hex");
-  return `${hash.slice(0, 2)}/${hash.slice(2)}`;
-};
 const textFile = (content: string, name = "notes.txt") => new File([content], name, { type: "text/plain" });
 
 async function store(app: UploadApp, content: string) {
@@ -90,7 +86,7 @@ const download = async (app: UploadApp, id: string) =>
 test("a file of a form is stored under its hash, once, and comes back from every server", async () => {
   const { id } = await store(one, "hello");
   const again = await store(two, "hello");
-  expect(await listKeys(settings)).toEqual([keyOf("hello")]);
+  expect(await listKeys(settings)).toEqual([nameOf("hello")]);
   expect(String(await download(two, id))).toBe("hello");
   expect(String(await download(one, again.id))).toBe("hello");
   // Nothing remains of the file that was received.
@@ -105,14 +101,14 @@ test("an upload that begins at one server is continued and completed at another 
   expect(await offsetAt(two, at)).toEqual([200, "1000000", "14000000"]);
   expect((await patch(two, at, 1_000_000, content.subarray(1_000_000, 11_000_000))).status).toBe(204);
   expect((await patch(one, at, 11_000_000, content.subarray(11_000_000))).status).toBe(204);
-  expect(await listKeys(settings)).toEqual([keyOf(content)]);
+  expect(await listKeys(settings)).toEqual([nameOf(content)]);
   for (const app of [one, two]) expect((await download(app, idOf(at))).equals(content)).toBe(true);
 });
 
 test("an empty file is complete when it is created", async () => {
   const at = await begin(one, 0);
   expect((await download(two, idOf(at))).byteLength).toBe(0);
-  expect(await listKeys(settings)).toEqual([keyOf("")]);
+  expect(await listKeys(settings)).toEqual([nameOf("")]);
 });
 
 test("a connection that was lost unnoticed gives way to the next one, at another server", async () => {
@@ -153,10 +149,10 @@ test("a content is deleted with its last upload, and stays for the others", asyn
 });
 
 test("a content without a row is deleted, and what is beside the contents is not", async () => {
-  await putObjects(settings, [keyOf("unknown"), "README.txt", "ab/notes"]);
+  await putObjects(settings, [nameOf("unknown"), "README.txt", "ab/notes"]);
   const { id } = await store(one, "known");
   for (let minute = 0; minute < 256; minute += 1) await cleanUpUploads(db, contents, minute);
-  expect(await listKeys(settings)).toEqual(["README.txt", "ab/notes", keyOf("known")].toSorted());
+  expect(await listKeys(settings)).toEqual(["README.txt", "ab/notes", nameOf("known")].toSorted());
   expect(String(await download(one, id))).toBe("known");
 });
 
@@ -183,7 +179,7 @@ test("an upload whose server ended before it was stored is completed at the next
   await sql`drop function fail cascade`.execute(db);
   expect(await offsetAt(two, at)).toEqual([200, "5", "5"]);
   expect(String(await download(one, idOf(at)))).toBe("hello");
-  expect(await listKeys(settings)).toEqual([keyOf("hello")]);
+  expect(await listKeys(settings)).toEqual([nameOf("hello")]);
 });
 
 test("an upload whose server ended after its last part, before the parts were joined, is completed", async () => {
@@ -196,11 +192,11 @@ test("an upload whose server ended after its last part, before the parts were jo
   await client.send(new UploadPartCommand({ ...upload, Body: "hello" }));
   expect(await offsetAt(two, at)).toEqual([200, "5", "5"]);
   expect(String(await download(one, idOf(at)))).toBe("hello");
-  expect(await listKeys(settings)).toEqual([keyOf("hello")]);
+  expect(await listKeys(settings)).toEqual([nameOf("hello")]);
 });
 
 test("an object that has not the size of its content is replaced", async () => {
-  await putObjects(settings, [keyOf("hello")]);
+  await putObjects(settings, [nameOf("hello")]);
   const { id } = await store(one, "hello");
   expect(String(await download(two, id))).toBe("hello");
 });

@@ -80,7 +80,7 @@ export function openS3Store(settings: S3Settings, { directory, db }: { directory
     if (known !== size) await write(key, known);
   };
 
-  /** Whether S3 knows the condition that an object does not exist. */
+  /** False once the server has answered that it does not implement `If-None-Match`. */
   let knowsCondition = true;
 
   async function putFile(file: LocalFile, key: string, isNew: boolean) {
