@@ -89,6 +89,15 @@ test("each skin has chart colours of its own, and the first has the hue of its a
   }
 });
 
+test.each(skins.filter((skin) => modesOf(skin).length > 1))("a series of %s has the same hue in both modes", (skin) => {
+  const hues = (["light", "dark"] as const).map((mode) =>
+    chartNames.slice(1).map((name) => toOklch(parseColor(inForce(skin, mode)[name] ?? ""))[2]),
+  );
+  const turns = hues[0]?.map((hue, index) => Math.abs(((hue - (hues[1]?.[index] ?? 0) + 540) % 360) - 180)) ?? [];
+  // Channels are whole numbers, and the chroma of dark colours is small.
+  expect(Math.max(...turns)).toBeLessThan(4);
+});
+
 const scaleNames = ["--chart-land", ...Array.from({ length: 5 }, (_, index) => `--chart-scale-${index + 1}`)];
 
 test.each(cases)(

@@ -9,11 +9,11 @@ import { deficiencies, fromOklch, simulate, toLab, toOklch } from "./color-visio
  * Computes the colours of charts: `node tools/chart-palette.ts` prints them for each form of each skin, to be copied into
  * `web/ui/skins/`. The eight series have equal steps of lightness (OKLCH), so that none shouts and each differs from the others in
  * shades of grey; the first has the hue of the accent. A search chooses the other hues, and the order of the steps, for the
- * greatest distance between any two under protanopia, deuteranopia and tritanopia. The same colours are found each time.
+ * greatest distance between any two under protanopia, deuteranopia and tritanopia in both modes. The same colours are found each time.
  */
 
 /** Lightness of the darkest and of the lightest series: all have 3:1 on a card of the mode. */
-const seriesRange = { light: [0.34, 0.635], dark: [0.56, 0.91] } as const;
+const seriesRange = { light: [0.41, 0.63], dark: [0.58, 0.86] } as const;
 /** The palette for colour vision deficiencies takes the whole range that has 3:1, and begins with blue. */
 const friendlyRange = { light: [0.25, 0.63], dark: [0.55, 0.96] } as const;
 const friendlyHue = 255;
@@ -21,11 +21,18 @@ const friendlyHue = 255;
 const scaleRange = { light: [0.84, 0.38], dark: [0.43, 0.89] } as const;
 
 /** Yellows that are darker than this are olive and brown. */
-const leastYellow = { light: 0.6, dark: 0.78 } as const;
-const isYellow = (hue: number) => hue >= 60 && hue <= 125;
+const leastYellow = { light: 0.9, dark: 0.78 } as const;
+const isYellow = (hue: number) => hue >= 60 && hue <= 130;
+
+/** Most charts consist of the first series: they are neither red, which is read as bad news, nor among the darkest. */
+const firstSeries = 3;
+const isRed = (hue: number) => hue <= 45 || hue >= 345;
+const leastPlace = 2;
+/** The first has the accent, and is not among the lightest either. */
+const placesOfAccent = [2, 3, 4];
 
 const count = 8;
-const maxChroma = 0.17;
+const maxChroma = 0.14;
 /** Neighbours touch each other in pies and stacks: they should differ this much more than others. */
 const nearness = 1.5;
 const visions = Object.values(deficiencies);
@@ -62,60 +69,76 @@ function createRandom(seed: number) {
   };
 }
 
-type Choice = { readonly lightness: readonly number[]; readonly hues: readonly number[] };
+/** What a palette has to fit into: a mode of a skin. */
+type Form = {
+  /** The lightness of the darkest and of the lightest series. */
+  readonly range: readonly [number, number];
+  readonly firstHue: number;
+  /** The least lightness of a yellow. */
+  readonly leastYellow: number;
+};
 
-const colorsOf = ({ lightness, hues }: Choice) =>
-  hues.map((hue, index) => fromOklch([lightness[index] ?? 0, maxChroma, hue]));
+/** For each series its place in the order of lightness, and its hue. The first has the accent's hue instead. */
+type Choice = { readonly order: readonly number[]; readonly hues: readonly number[] };
 
 /**
- * The colours of series.
+ * The colours of series in each of a skin's modes. A series has one hue and one place in the order of lightness in all of them,
+ * so that people find it again.
  *
  * @param near how much more than others neighbours should differ
- * @param leastOfYellow the least lightness of a yellow
  */
-function findSeries(
-  range: readonly [number, number],
-  firstHue: number,
-  near: number,
-  leastOfYellow: number,
-): readonly Color[] {
+function findSeries(forms: readonly Form[], near: number): readonly (readonly Color[])[] {
+  const palettes = forms.map(({ range, firstHue, leastYellow: leastOfYellow }) => {
+    const lights = stepsOf(range, count);
+    const seen = new Map<string, Seen>();
+    const colorOf = (place: number, hue: number) => fromOklch([lights[place] ?? 0, maxChroma, hue]);
+    const turn = (hue: number, index: number) => (index === 0 ? firstHue : hue);
+    const see = (place: number, hue: number) => {
+      const key = `${place} ${hue}`;
+      const known = seen.get(key) ?? seenBy(colorOf(place, hue));
+      seen.set(key, known);
+      return known;
+    };
+    return {
+      colorsOf: ({ order, hues }: Choice) => hues.map((hue, index) => colorOf(order[index] ?? 0, turn(hue, index))),
+      /** An unwanted colour costs more than any distance gains. */
+      judge: ({ order, hues }: Choice) => {
+        const turned = hues.map(turn);
+        const colors = turned.map((hue, index) => see(order[index] ?? 0, hue));
+        const unwanted = turned.filter((hue, index) => {
+          const place = order[index] ?? 0;
+          if (index === 0) return !placesOfAccent.includes(place);
+          if (index < firstSeries && (isRed(hue) || place < leastPlace)) return true;
+          return isYellow(hue) && (lights[place] ?? 0) < leastOfYellow;
+        });
+        return rate(colors, near) - 100 * unwanted.length;
+      },
+    };
+  });
+  const judge = (choice: Choice) => Math.min(...palettes.map((palette) => palette.judge(choice)));
   let best: { readonly choice: Choice; readonly rating: number } | undefined;
-  for (let start = 0; start < 8; start += 1) {
+  for (let start = 0; start < 16; start += 1) {
     const random = createRandom(start + 1);
     const pick = (length: number) => Math.floor(random() * length);
-    const turn = (hue: number, index: number) => (index === 0 ? firstHue : hue);
-    const seen = new Map<string, Seen>();
-    const see = ({ lightness, hues }: Choice) =>
-      hues.map((hue, index) => {
-        const key = `${lightness[index]} ${hue}`;
-        const known = seen.get(key) ?? seenBy(fromOklch([lightness[index] ?? 0, maxChroma, hue]));
-        seen.set(key, known);
-        return known;
-      });
-    /** A muddy colour costs more than any distance gains. */
-    const judge = (choice: Choice) => {
-      const muddy = choice.hues.filter((hue, index) => isYellow(hue) && (choice.lightness[index] ?? 0) < leastOfYellow);
-      return rate(see(choice), near) - 100 * muddy.length;
-    };
     let choice: Choice = {
-      lightness: stepsOf(range, count).toSorted(() => random() - 0.5),
-      hues: Array.from({ length: count }, (_, index) => turn(pick(24) * 15, index)),
+      order: Array.from({ length: count }, (_, index) => index).toSorted(() => random() - 0.5),
+      hues: Array.from({ length: count }, () => pick(24) * 15),
     };
     let rating = judge(choice);
     for (let step = 0; step < 2500; step += 1) {
       const [one, other] = [pick(count), pick(count)];
       const isSwap = random() < 0.4;
-      const lightness = choice.lightness
-        .with(one, choice.lightness[isSwap ? other : one] ?? 0)
-        .with(isSwap ? other : one, choice.lightness[one] ?? 0);
-      const hues = isSwap ? choice.hues : choice.hues.with(one, turn(pick(24) * 15, one));
-      const next = { lightness, hues };
+      const order = choice.order
+        .with(one, choice.order[isSwap ? other : one] ?? 0)
+        .with(isSwap ? other : one, choice.order[one] ?? 0);
+      const hues = isSwap ? choice.hues : choice.hues.with(one, pick(24) * 15);
+      const next = { order, hues };
       const nextRating = judge(next);
       if (nextRating >= rating) [choice, rating] = [next, nextRating];
     }
     if (!best || rating > best.rating) best = { choice, rating };
   }
-  return best ? colorsOf(best.choice) : [];
+  return palettes.map(({ colorsOf }) => (best ? colorsOf(best.choice) : []));
 }
 
 /** The colours of a map's values, from the lowest to the highest. */
@@ -142,11 +165,23 @@ function print(title: string, series: readonly Color[], scale: readonly Color[])
 
 if (import.meta.main) {
   for (const skin of skins) {
-    for (const mode of modesOf(skin)) {
-      const [, , hue] = toOklch(parseColor(valueOf(tokensOfForm(skin, mode), "--accent")));
-      print(`${skin}, ${mode}`, findSeries(seriesRange[mode], hue, nearness, leastYellow[mode]), scaleOf(mode, hue));
+    const modes = modesOf(skin);
+    const hues = modes.map((mode) => toOklch(parseColor(valueOf(tokensOfForm(skin, mode), "--accent")))[2]);
+    const forms = modes.map((mode, index) => ({
+      range: seriesRange[mode],
+      firstHue: hues[index] ?? 0,
+      leastYellow: leastYellow[mode],
+    }));
+    for (const [index, series] of findSeries(forms, nearness).entries()) {
+      const mode = modes[index] ?? "light";
+      print(`${skin}, ${mode}`, series, scaleOf(mode, hues[index] ?? 0));
     }
   }
-  for (const mode of ["light", "dark"] as const)
-    print(`colorblind friendly, ${mode}`, findSeries(friendlyRange[mode], friendlyHue, 1, 0), []);
+  const friendly = (["light", "dark"] as const).map((mode) => ({
+    range: friendlyRange[mode],
+    firstHue: friendlyHue,
+    leastYellow: 0,
+  }));
+  for (const [index, series] of findSeries(friendly, 1).entries())
+    print(`colorblind friendly, ${index === 0 ? "light" : "dark"}`, series, []);
 }
