@@ -28,6 +28,8 @@ export default {
           "overscroll-behavior": ["contain"],
           "accent-color": [],
           "text-wrap": ["pretty"],
+          // Firefox cuts a scrolling strip instead of fading it.
+          "animation-timeline": [],
           // The build adds Safari's prefix, or the sheet has it.
           "text-align": ["match-parent"],
           "user-select": ["none"],

@@ -18,7 +18,7 @@ export function Albums({ albums, params }: AlbumsProps) {
   const { t } = useTranslation();
   const all = albums?.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav aria-label={t("Albums")} className={styles.albums}>
+    <nav aria-label={t("Albums")} className={`fading-ends ${styles.albums}`}>
       <Row as="ul" nowrap>
         <AlbumLink album={undefined} count={all} params={params} />
         {albums?.map(({ name, count }) => (

@@ -60,7 +60,7 @@ function SelectionTools({ folder, selected, actions, onSelect, onLeave }: ListTo
     void work.then((isDone) => isDone !== false && onSelect(ids, false)).catch(() => {});
   };
   return (
-    <div className={styles.selection} role="toolbar" aria-label={t("Selected messages")}>
+    <div className={`fading-ends ${styles.selection}`} role="toolbar" aria-label={t("Selected messages")}>
       <span className={styles.count} role="status">
         <bdi>{t({ one: "{{count}} selected", other: "{{count}} selected" }, { count: selected.length })}</bdi>
       </span>
@@ -96,7 +96,7 @@ function ListTools({ search, onSearch, onRefresh }: ListToolbarProps) {
   };
   const sort = search.sort ?? "-date";
   return (
-    <div className={styles.tools}>
+    <div className={`fading-ends ${styles.tools}`}>
       <FolderSearch q={search.q} onSearch={(q) => onSearch({ q })} />
       <Menu
         label={t("Sort")}

@@ -46,7 +46,7 @@ export function Mailbox({ folder, label, children }: MailboxProps) {
 
   return (
     <div className={styles.mailbox}>
-      <div ref={rail} className={styles.rail}>
+      <div ref={rail} className={`fading-ends ${styles.rail}`}>
         <nav aria-label={t("Folders")}>
           <Stack as="ul" gap="hairline" className={styles.list}>
             {data?.folders.map(({ key, name, unread }) => (

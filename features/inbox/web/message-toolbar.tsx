@@ -60,7 +60,7 @@ export function MessageToolbar({ folder, message }: MessageToolbarProps) {
   });
 
   return (
-    <Row gap="hairline" nowrap className={styles.toolbar} role="toolbar" aria-label={t("Message")}>
+    <Row gap="hairline" nowrap className={`fading-ends ${styles.toolbar}`} role="toolbar" aria-label={t("Message")}>
       <IconButton label={t("Back to folder")} {...shortcutOf("back")} onClick={() => void backToFolder()}>
         <IconArrowLeft {...icon} data-mirrored />
       </IconButton>

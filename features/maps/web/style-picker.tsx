@@ -35,7 +35,7 @@ export function StylePicker({ choices, value, onChange }: StylePickerProps) {
     "old-paper": t("Old paper"),
   };
   return (
-    <fieldset ref={row} className={styles.picker}>
+    <fieldset ref={row} className={`fading-ends ${styles.picker}`}>
       <legend className="visually-hidden">{t("Map style")}</legend>
       {choices.map(({ name, preview }) => (
         <label key={name} className={styles.choice}>

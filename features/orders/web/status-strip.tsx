@@ -24,7 +24,7 @@ export function StatusStrip({ chosen, onChoose }: StatusStripProps) {
     ...counts.map(({ status, count }) => ({ status: status as string, name: names[status], count })),
   ];
   return (
-    <Card as="div" className={styles.strip} role="group" aria-label={t("Orders by status")}>
+    <Card as="div" className={`fading-ends ${styles.strip}`} role="group" aria-label={t("Orders by status")}>
       {figures.map(({ status, name, count }) => (
         <button
           key={status}

@@ -22,7 +22,7 @@ export function TimelineFilter() {
     })),
   ];
   return (
-    <Card as="div" className={styles.card}>
+    <Card as="div" className={`fading-ends ${styles.card}`}>
       <nav aria-label={t("Kinds of activity")}>
         <ul className={styles.kinds}>
           {filters.map(({ only, title, kind }) => (

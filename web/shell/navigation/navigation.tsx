@@ -57,7 +57,7 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
         aria-label={t("Main navigation")}
         data-drawer={isDrawer ? "open" : undefined}
       >
-        <div className={styles.menu}>
+        <div className={`fading-ends ${styles.menu}`}>
           <Menu shape={isMobile ? "tree" : shapeOf(layout)} onFollow={onClose} />
         </div>
         {!isMobile && !layout.menuOnTop && <MinifyButton isMinified={layout.minified} />}

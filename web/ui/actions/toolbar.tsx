@@ -21,7 +21,7 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
     <div
       role="toolbar"
       aria-label={label}
-      className={[styles.toolbar, className].filter(Boolean).join(" ")}
+      className={["fading-ends", styles.toolbar, className].filter(Boolean).join(" ")}
       {...roving}
     >
       {children}

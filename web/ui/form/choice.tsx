@@ -14,7 +14,7 @@ type ChoiceProps<Value extends string | number> = {
 export function Choice<Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`fading-ends ${styles.choice}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>

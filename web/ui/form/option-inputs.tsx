@@ -34,7 +34,7 @@ export function OptionInputs<Value extends string | number>({
   const inputClass = hasButtons ? buttons.input : isRadio ? radio.radio : checkbox.checkbox;
   return (
     <div
-      className={hasButtons ? `${buttons.choice} ${buttons.field}` : styles.options}
+      className={hasButtons ? `fading-ends ${buttons.choice} ${buttons.field}` : styles.options}
       data-inline={look === "inline" || undefined}
       data-disabled={disabled || undefined}
     >

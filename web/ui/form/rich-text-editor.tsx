@@ -89,7 +89,7 @@ export function RichTextEditor({ label, initial, onChange, error, isDisabled = f
           linkEditorInternalLink: t("Open in the same tab"),
         }}
       >
-        <Editor.Toolbar role="toolbar" aria-label={t("Formatting")}>
+        <Editor.Toolbar className="fading-ends" role="toolbar" aria-label={t("Formatting")}>
           <Editor.ControlsGroup>
             <Editor.Bold />
             <Editor.Italic />
