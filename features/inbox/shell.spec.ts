@@ -9,6 +9,28 @@ test("breadcrumbs show the path to the screen and link back", async ({ page }) =
   await expect(page).toHaveURL(/#\/inbox\/sent$/);
 });
 
+test("on a phone, an arrow leads back, and the menu stays in the first line when actions do not", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("#/inbox/inbox");
+  await page.getByRole("link", { name: /Agenda for Thursday/ }).click();
+  const title = page.getByRole("heading", { level: 1, name: "Agenda for Thursday" });
+  await expect(title).toBeVisible();
+  const topOf = async (name: string) => (await page.getByRole("main").getByText(name).boundingBox())?.y ?? 0;
+  const { y = 0 } = (await title.boundingBox()) ?? {};
+  const menu = await page.getByRole("button", { name: "More", exact: true }).boundingBox();
+  expect(
+    Math.abs((menu?.y ?? 0) + (menu?.height ?? 0) / 2 - (y + 14)),
+    "from the middle of the first line",
+  ).toBeLessThan(8);
+  expect(await topOf("Reply")).toBeGreaterThan(y + 28);
+
+  const back = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Inbox" });
+  const arrow = await back.boundingBox();
+  expect([arrow?.width, arrow?.height]).toEqual([36, 36]);
+  await back.click();
+  await expect(page).toHaveURL(/#\/inbox\/inbox$/);
+});
+
 test("staying with an unsent message cancels the sign-out", async ({ page }) => {
   await page.goto("#/inbox/inbox/compose");
   await page.getByRole("textbox", { name: /Subject/ }).fill("Half a thought");

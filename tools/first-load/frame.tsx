@@ -218,7 +218,7 @@ function Ribbon({ icons }: { icons: Icons }) {
           </li>
         </ol>
       </div>
-      <div className={bar["tools"]}>
+      <div className={bar["menu"]}>
         <button type="button" className={iconButton["button"]}>
           <Icon of={icons["IconDots"]} />
         </button>

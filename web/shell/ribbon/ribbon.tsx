@@ -1,4 +1,4 @@
-import { IconChevronRight } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
@@ -36,7 +36,10 @@ function Breadcrumbs({ children }: { children: ReactNode }) {
         {current &&
           ancestorsOf(current.screen).map((screen) => (
             <li key={screen.path} className={styles.crumb}>
-              <Link to={addressOf(screen, current.params)}>{translateData(screen.title)}</Link>
+              <Link to={addressOf(screen, current.params)}>
+                <IconChevronLeft className={styles.back} size={20} stroke={1.75} aria-hidden data-mirrored />
+                <span className={styles.name}>{translateData(screen.title)}</span>
+              </Link>
               <Separator />
             </li>
           ))}

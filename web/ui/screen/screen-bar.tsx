@@ -29,10 +29,8 @@ export function ScreenBar({ children, actions }: ScreenBarProps) {
   return (
     <header ref={bar} className="frame-ribbon">
       {parts ? <parts.Breadcrumbs>{children}</parts.Breadcrumbs> : children}
-      <div className={styles.tools}>
-        {actions}
-        {parts?.menu}
-      </div>
+      <div className={styles.actions}>{actions}</div>
+      <div className={styles.menu}>{parts?.menu}</div>
     </header>
   );
 }
