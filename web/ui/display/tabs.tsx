@@ -32,7 +32,14 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, panelId
   };
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={`fading-ends ${styles.tabs}`} tabIndex={-1} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`fading-ends ${styles.tabs}`}
+      tabIndex={-1}
+      onKeyDown={move}
+    >
       {tabs.map(({ id, title, count }) => (
         <button
           key={id}

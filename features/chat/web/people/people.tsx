@@ -20,7 +20,15 @@ export function People({ users, me, onOpen }: PeopleProps) {
   return (
     <Row gap="tiny" align="stretch" nowrap className={styles.people}>
       {self && <OwnStatus self={self} />}
-      <Row as="ul" gap="tiny" align="stretch" nowrap grow className={`fading-ends ${styles.list}`} aria-label={t("People")}>
+      <Row
+        as="ul"
+        gap="tiny"
+        align="stretch"
+        nowrap
+        grow
+        className={`fading-ends ${styles.list}`}
+        aria-label={t("People")}
+      >
         {sortPeople(users.filter(({ username }) => username !== me)).map((user) => (
           <li key={user.username} className={styles.item}>
             <Person user={user} onOpen={() => onOpen(user.username)} />
