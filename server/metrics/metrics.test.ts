@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+
 import { afterEach, expect, test } from "vitest";
 
 import { createToken } from "#server/auth/tokens.ts";
@@ -90,6 +92,27 @@ test("the pool, the streams, the uploads, the versions and the process are measu
   // The ports are separate: neither has what the other has.
   expect((await fetch(`${api}/metrics`)).status).toBeGreaterThanOrEqual(400);
   expect((await fetch(metricsAddress.replace("/metrics", "/api/health"))).status).toBe(404);
+});
+
+test("Grafana's board asks for metrics and labels that there are", async () => {
+  const board = await readFile(new URL("../../deploy/grafana.json", import.meta.url), "utf8");
+  const expressions = [...board.matchAll(/"expr": (".*")/g)].map(([, text = ""]) => String(JSON.parse(text)));
+  expect(expressions.length).toBeGreaterThan(10);
+  const measureUploads = () => Promise.resolve({ stored: 1, inProgress: 0, bytes: 1 });
+  const metrics = createMetrics({ db: await openTestDb(), countStreams: () => 0, measureUploads });
+  metrics.observe({ method: "GET", route: "/health", status: 200, seconds: 0.1 });
+  const { samples } = parse(await (await metrics.fetch(new Request("http://127.0.0.1/metrics"))).text());
+  const known = new Set([...samples.keys()].map((key) => key.replace(/\{.*/, "")));
+  const labels = new Set([...samples.keys()].flatMap((key) => [...key.matchAll(/(\w+)="/g)].map(([, label]) => label)));
+  // Prometheus adds `instance`.
+  labels.add("instance");
+  for (const expression of expressions) {
+    for (const [name] of expression.matchAll(/\b(?:atrium|process|nodejs)_\w+/g))
+      expect(known, expression).toContain(name);
+    const used = [...expression.matchAll(/(\w+)=~?"/g), ...expression.matchAll(/by \(([^)]*)\)/g)];
+    for (const label of used.flatMap(([, names = ""]) => names.split(", ")))
+      expect(labels, expression).toContain(label);
+  }
 });
 
 test("without the database, the other metrics are served", async () => {
