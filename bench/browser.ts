@@ -42,9 +42,12 @@ export async function withApp(
   }
 }
 
-/** Opens a page in a new context, with a slow processor and, if requested, a slow network. */
-export async function openSlowPage(browser: Browser, isNetworkSlow: boolean) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+/** Opens a page in a new context, with a slow processor and, if requested, a slow network. Addresses are relative to `baseURL`. */
+export async function openSlowPage(browser: Browser, isNetworkSlow: boolean, baseURL?: string) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(baseURL !== undefined && { baseURL }),
+  });
   return { context, ...(await openSlowPageIn(context, isNetworkSlow)) };
 }
 

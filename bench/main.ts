@@ -1,14 +1,15 @@
 import { importFromFeatures } from "#tools/import-from-features.ts";
 
 import type { Benchmarks } from "./benchmark.ts";
+import { measureInteractions } from "./interact.ts";
 import { measureLoads } from "./load.ts";
 import { measureMoves } from "./navigate.ts";
 
-const ofFeatures = await importFromFeatures<Benchmarks>("bench/*.ts", "benchmarks");
+const ofFeatures = await importFromFeatures<Benchmarks>("bench/!(interactions).ts", "benchmarks");
 
 /** `npm run bench -- load`: those of the platform, and those in the folders of features. */
 const benchmarks: Benchmarks = Object.assign(
-  { load: measureLoads, navigate: measureMoves },
+  { interact: measureInteractions, load: measureLoads, navigate: measureMoves },
   ...ofFeatures,
 ) as Benchmarks;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -104,7 +104,7 @@ export function DataTable<Row extends object>({
   });
 
   const clearSelection = () => setSelected(nothingSelected);
-  const pageKeys = rows.map(row.keyOf);
+  const pageKeys = useMemo(() => rows.map(row.keyOf), [rows, row.keyOf]);
   const selection = {
     ...pageSelection(pageKeys, selected.ids),
     isDisabled: page.isStale,

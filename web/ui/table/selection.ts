@@ -11,6 +11,7 @@ export function pageSelection(pageKeys: readonly string[], selected: ReadonlySet
 
 /** Selects or clears the rows of the page, and keeps what is selected on other pages. */
 export function selectPage(pageKeys: readonly string[], selected: ReadonlySet<string>, isSelected: boolean): Selection {
-  const others = [...selected].filter((key) => !pageKeys.includes(key));
+  const onPage = new Set(pageKeys);
+  const others = [...selected].filter((key) => !onPage.has(key));
   return { ids: new Set(isSelected ? [...others, ...pageKeys] : others), anchor: undefined };
 }
