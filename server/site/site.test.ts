@@ -90,6 +90,9 @@ test("the policy allows only scripts of the build and no embedding in frames", a
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain(
+    "require-trusted-types-for 'script'; trusted-types default atrium dompurify ProseMirrorClipboard",
+  );
   expect(Object.fromEntries(headers)).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
