@@ -99,6 +99,22 @@ test("the policy allows only scripts of the build and no embedding in frames", a
   });
 });
 
+test.each([
+  ["http", "/", false, "report-uri /api/violations/report", null],
+  ["https", "/", true, "report-uri /api/violations/report; report-to csp", 'csp="/api/violations/report"'],
+  [
+    "a folder",
+    "/office/",
+    true,
+    "report-uri /office/api/violations/report; report-to csp",
+    'csp="/office/api/violations/report"',
+  ],
+])("browsers report violations of the policy, over %s", async (_, basePath, isSecure, directives, endpoints) => {
+  const { headers } = await createSite({ db, assets, scriptHashes, basePath, isSecure }).request(basePath);
+  expect(headers.get("content-security-policy")?.endsWith(`; ${directives}`)).toBe(true);
+  expect(headers.get("reporting-endpoints")).toBe(endpoints);
+});
+
 test("scripts of the page get the microphone for voice commands, and neither camera nor place", async () => {
   const policy = (await get("/")).headers.get("permissions-policy")?.split(", ");
   expect(policy).toContain("microphone=(self)");
