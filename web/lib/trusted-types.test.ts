@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 
-import { isHarmless, isOwnScript } from "#web/lib/trusted-types.ts";
+import { isHarmless, isOwnScript, parseHtml, showInSandbox } from "#web/lib/trusted-types.ts";
 
 test.each([
   ["nothing", ""],
@@ -47,4 +48,26 @@ test.each([
   ["no address", "https://", false],
 ])("%s as the address of a script", (_, address, isAllowed) => {
   expect(isOwnScript(address, page)).toBe(isAllowed);
+});
+
+test("HTML is parsed in a document whose scripts and handlers do not run", () => {
+  const { body } = parseHtml("<b>Sales</b><script>document.title = 'run'</script><img src=x onerror=\"run()\">");
+  expect([body.textContent.includes("Sales"), body.children.length, body.isConnected]).toEqual([true, 3, true]);
+  expect(body.ownerDocument.defaultView).toBeNull();
+  expect(document.title).toBe("");
+});
+
+test.each([
+  ["without a sandbox", undefined, false],
+  ["with a sandbox", "", true],
+  ["whose sandbox allows links", "allow-popups", true],
+  ["whose sandbox allows scripts", "allow-popups allow-scripts", false],
+  ["whose sandbox allows scripts in capitals", "ALLOW-SCRIPTS", false],
+])("a frame %s", (_, sandbox, isAllowed) => {
+  const frame = document.createElement("iframe");
+  if (sandbox !== undefined) frame.setAttribute("sandbox", sandbox);
+  const show = () => showInSandbox(frame, "<b>Sales</b>");
+  if (isAllowed) show();
+  else expect(show).toThrow("Only a sandbox without scripts can show a page");
+  expect(frame.getAttribute("srcdoc")).toBe(isAllowed ? "<b>Sales</b>" : null);
 });

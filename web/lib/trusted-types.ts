@@ -47,7 +47,8 @@ export const parseHtml = (html: string) => new DOMParser().parseFromString(trust
 
 /** Shows a page in a frame that runs no scripts. @throws {Error} if the frame may run some */
 export function showInSandbox(frame: HTMLIFrameElement, html: string) {
-  if (!frame.hasAttribute("sandbox") || frame.sandbox.contains("allow-scripts"))
+  const sandbox = frame.getAttribute("sandbox");
+  if (sandbox === null || /allow-scripts/i.test(sandbox))
     throw new Error("Only a sandbox without scripts can show a page");
   frame.srcdoc = trust(html);
 }

@@ -79,11 +79,17 @@ function ViolationLine({ directive, blocked, path, source, count, firstAt, lastA
   return (
     <li className={styles.line}>
       <div className={styles.words}>
-        <bdi className={styles.name}>{blocked === "" ? "–" : blocked}</bdi>
-        <bdi className={styles.note}>{[directive, path, ...(source === "" ? [] : [source])].join(" · ")}</bdi>
+        <span className={styles.name}>
+          <bdi>{blocked === "" ? "–" : blocked}</bdi>
+        </span>
+        <span className={styles.note}>
+          <bdi>{[directive, path, ...(source === "" ? [] : [source])].join(" · ")}</bdi>
+        </span>
       </div>
       <div className={styles.words} data-end>
-        <bdi className={styles.name}>{t({ one: "{{count}} report", other: "{{count}} reports" }, { count })}</bdi>
+        <span className={styles.name}>
+          <bdi>{t({ one: "{{count}} report", other: "{{count}} reports" }, { count })}</bdi>
+        </span>
         <span className={styles.note}>
           {t("First {{first}}, last {{last}}", { first: formatDateTime(firstAt), last: formatDateTime(lastAt) })}
         </span>
