@@ -8,17 +8,22 @@ import { expectVisibleFocus } from "./support/visible-focus.ts";
 import { watchRequests } from "./support/screens.ts";
 
 test.describe("the axe sweep", () => {
-  /** Adds an element to the page, and a rule to its styles. */
-  const plant = (page: Page, html: string, css: string) =>
+  /** Adds an element with the class `planted` to the page, if named with one in it, and a rule to its styles. */
+  const plant = (page: Page, [name, inner]: readonly [string, string?], text: string, css: string) =>
     page.locator("main").evaluate(
       (main, added) => {
-        main.insertAdjacentHTML("beforeend", added.html);
+        const element = document.createElement(added.name);
+        element.className = "planted";
+        const innermost = added.inner === undefined ? element : document.createElement(added.inner);
+        if (innermost !== element) element.append(innermost);
+        innermost.textContent = added.text;
+        main.append(element);
         // The Content-Security-Policy allows no style element.
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(added.css);
         document.adoptedStyleSheets.push(sheet);
       },
-      { html, css },
+      { name, inner, text, css },
     );
   /** Waits until the page follows changes of the skin in its storage. */
   const openBlank = async (page: Page) => {
@@ -36,7 +41,7 @@ test.describe("the axe sweep", () => {
   ] as const) {
     test(`a contrast violation in ${skin}, ${mode}, is found`, async ({ page }) => {
       await openBlank(page);
-      await plant(page, `<p class="planted">Faint</p>`, `[data-skin="${skin}"][data-mode="${mode}"] .planted ${faint}`);
+      await plant(page, ["p"], "Faint", `[data-skin="${skin}"][data-mode="${mode}"] .planted ${faint}`);
       await expectNoAxeViolations(page, "before");
       const sweep = expectContrastInForms(page, "planted", [{ skin: skins[2], mode: "light" }]);
       await expect(sweep).rejects.toThrow(new RegExp(`in ${skin}, ${mode}[^]*color-contrast: .planted`));
@@ -45,7 +50,7 @@ test.describe("the axe sweep", () => {
 
   test("a structural violation is found", async ({ page }) => {
     await openBlank(page);
-    await plant(page, `<button class="planted"></button>`, "");
+    await plant(page, ["button"], "", "");
     await expect(expectNoAxeViolations(page)).rejects.toThrow(/button-name: .planted/);
   });
 
@@ -62,14 +67,14 @@ test.describe("the axe sweep", () => {
     test(`${name} is found`, async ({ page }) => {
       await openBlank(page);
       await expectVisibleFocus(page, "before");
-      await plant(page, `<div class="planted"><button>Planted</button></div>`, css);
+      await plant(page, ["div", "button"], "Planted", css);
       await expect(expectVisibleFocus(page, "planted")).rejects.toThrow(fault);
     });
   }
 
   test("a contrast violation that occurs only on a phone is found there", async ({ page }) => {
     await openBlank(page);
-    await plant(page, `<p class="planted">Faint</p>`, `@media (width < 400px) { .planted ${faint} }`);
+    await plant(page, ["p"], "Faint", `@media (width < 400px) { .planted ${faint} }`);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(expectNoAxeViolations(page)).rejects.toThrow(/color-contrast: .planted/);

@@ -33,6 +33,27 @@ test("a change comes back by the live stream", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Live updates" }).getByRole("status")).toContainText("OK");
 });
 
+test("what the browser blocks is reported, shown with a count, and deleted", async ({ page, allowConsoleErrors }) => {
+  // The request to another host, which is blocked.
+  allowConsoleErrors(/Content Security Policy/, /^foreign: https:\/\/pictures\.example/);
+  await open(page);
+  const section = page.getByRole("region", { name: "Blocked content" });
+  await expect(section).toContainText("No blocked content");
+  const isTaken = page.waitForResponse("**/api/violations/report");
+  await page.evaluate(() => void (new Image().src = "https://pictures.example/robin.png?secret"));
+  expect((await isTaken).status()).toBe(204);
+  await page.reload();
+  const line = section.getByRole("listitem");
+  await expect(line).toContainText("https://pictures.example");
+  await expect(line).toContainText("img-src · /");
+  await expect(line).toContainText("1 report");
+  await expect(line).not.toContainText("secret");
+  await section.getByRole("button", { name: "Delete reports" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete reports" }).click();
+  await expect(alerts(page)).toContainText("Reports deleted");
+  await expect(section).toContainText("No blocked content");
+});
+
 test("spec §8: a failed request shows its status, with a running counter", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of (404|500)|ApiError/);
   await open(page);

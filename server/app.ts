@@ -32,6 +32,7 @@ import type { Streets } from "#server/lib/streets.ts";
 import type { RequestLimits } from "#server/limits/request-limits.ts";
 import { type ObserveRequest, observeRequests } from "#server/metrics/observe-requests.ts";
 import { openApiRoutes } from "#server/openapi/routes.ts";
+import { violationReports } from "#server/violations/routes.ts";
 
 /** The largest body of a request, in bytes: many times the longest message. */
 const maxBodyBytes = 1_000_000;
@@ -137,6 +138,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     timelines: features.flatMap(({ timeline = [] }) => timeline),
     accountParts: features,
   };
+  violationReports(app, { db, publicOrigin: options.publicOrigin, folder: apiAddress.replace(/api$/, "") });
   app.use(renewCookies(auth));
   openApiRoutes(app, apiAddress, cookiesOf(auth).session);
   for (const { publicRoutes } of features) publicRoutes?.(app, context);

@@ -15,6 +15,7 @@ import * as secondFactor from "#contract/second-factor.ts";
 import * as session from "#contract/session.ts";
 import * as uploads from "#contract/uploads.ts";
 import * as users from "#contract/users.ts";
+import * as violations from "#contract/violations.ts";
 import { activitiesRoutes } from "#server/activities/routes.ts";
 import { seedActivities } from "#server/activities/seed.ts";
 import { picturesRoutes } from "#server/auth/pictures.ts";
@@ -34,6 +35,7 @@ import { profileRoutes } from "#server/profile/routes.ts";
 import { searchRoutes } from "#server/search/routes.ts";
 import { uploadsRoutes } from "#server/uploads/routes.ts";
 import { usersRoutes } from "#server/users/routes.ts";
+import { violationsRoutes } from "#server/violations/routes.ts";
 import { serverFeatures } from "#generated/server-features.gen.ts";
 import type { Feature } from "#server/lib/feature.ts";
 
@@ -41,6 +43,7 @@ import type { Feature } from "#server/lib/feature.ts";
 const platform: readonly Feature[] = [
   { name: "health", contract: health, publicRoutes: healthRoutes },
   { name: "diagnostics", contract: diagnostics, routes: diagnosticsRoutes },
+  { name: "violations", contract: violations, routes: violationsRoutes },
   {
     name: "auth",
     contract: auth,

@@ -65,6 +65,7 @@ const planted: readonly (readonly [source: string, rule: string])[] = [
   ["export const q = Notification;", globals],
   ["export const r = requestIdleCallback(() => {});", globals],
   ["export const s = () => cancelIdleCallback(1);", globals],
+  ["export const t = new DOMParser();", globals],
 ];
 
 test("APIs that some browsers, or browsers in insecure contexts, do not have are rejected in web/", async () => {

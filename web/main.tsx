@@ -1,6 +1,8 @@
 import "#web/ui/theme/styles.ts";
 // Must come before any module that loads a chunk.
 import "#web/lib/import-chunk.ts";
+// Must come before any library adds elements.
+import "#web/lib/trusted-types.ts";
 
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, useLayoutEffect } from "react";

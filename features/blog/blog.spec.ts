@@ -257,22 +257,26 @@ test("the feed is valid XML with absolute links", async ({ page }) => {
   await addPost(page, "Q&A <in the feed>");
   await openBlog(page);
   const address = (await page.getByRole("link", { name: "RSS" }).getAttribute("href")) ?? "";
-  const feed = await page.evaluate(async (href) => {
-    const response = await fetch(href);
-    const xml = new DOMParser().parseFromString(await response.text(), "application/xml");
-    const textOf = (selector: string) => xml.querySelector(selector)?.textContent ?? "";
-    return {
-      type: response.headers.get("content-type"),
-      error: textOf("parsererror"),
-      version: xml.documentElement.getAttribute("version"),
-      items: xml.querySelectorAll("item").length,
-      title: textOf("item > title"),
-      link: textOf("item > link"),
-      isDated: !Number.isNaN(Date.parse(textOf("item > pubDate"))),
-    };
-  }, address);
+  const response = await page.request.get(new URL(address, page.url()).href);
+  // The pages of the app parse nothing but HTML, by the policy of Trusted Types.
+  await page.goto("about:blank");
+  const feed = await page.evaluate(
+    (text) => {
+      const xml = new DOMParser().parseFromString(text, "application/xml");
+      const textOf = (selector: string) => xml.querySelector(selector)?.textContent ?? "";
+      return {
+        error: textOf("parsererror"),
+        version: xml.documentElement.getAttribute("version"),
+        items: xml.querySelectorAll("item").length,
+        title: textOf("item > title"),
+        link: textOf("item > link"),
+        isDated: !Number.isNaN(Date.parse(textOf("item > pubDate"))),
+      };
+    },
+    await response.text(),
+  );
   expect(feed).toMatchObject({ error: "", version: "2.0", title: "Q&A <in the feed>", isDated: true });
-  expect(feed.type).toContain("application/rss+xml");
+  expect(response.headers()["content-type"]).toContain("application/rss+xml");
   expect(feed.items).toBeGreaterThan(8);
   expect(feed.link).toMatch(/^http:\/\/[^/]+\/#\/blog\/[\da-f-]{36}$/);
 });

@@ -257,6 +257,16 @@ export interface Verifications {
   value: string;
 }
 
+export interface Violations {
+  blocked: string;
+  count: Generated<number>;
+  directive: string;
+  firstAt: Generated<Timestamp>;
+  lastAt: Generated<Timestamp>;
+  path: string;
+  source: string;
+}
+
 export interface DB {
   accounts: Accounts;
   activities: Activities;
@@ -279,4 +289,5 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  violations: Violations;
 }

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 
+/** The name of the address of reports in the headers. */
+const reportGroup = "csp";
+
 /** The Content-Security-Policy. Only the scripts of the build run: its files, and inline scripts by their hash. */
-const contentSecurityPolicy = (scriptHashes: readonly string[], elsewhere: readonly string[]) =>
+const contentSecurityPolicy = ({ scriptHashes, elsewhere, reportAddress, isSecure }: SecurityOptions) =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ")}`,
@@ -15,6 +18,13 @@ const contentSecurityPolicy = (scriptHashes: readonly string[], elsewhere: reado
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes HTML or the address of a script only by a policy of web/lib/trusted-types.ts, of the purifier, or of the
+    // editor, which parses what is pasted in a document of its own.
+    "require-trusted-types-for 'script'",
+    "trusted-types default atrium dompurify ProseMirrorClipboard",
+    `report-uri ${reportAddress}`,
+    // Browsers that know it ignore the line above, and send nothing over http.
+    ...(isSecure ? [`report-to ${reportGroup}`] : []),
   ].join("; ");
 
 /**
@@ -70,12 +80,14 @@ type SecurityOptions = {
   readonly scriptHashes: readonly string[];
   /** The configured origins from which images may be loaded, besides our own. */
   readonly elsewhere: readonly string[];
+  /** Where browsers report what the policy has refused: a path. */
+  readonly reportAddress: string;
   /** The public address is https. */
   readonly isSecure: boolean;
 };
 
-export const securityHeaders = ({ scriptHashes, elsewhere, isSecure }: SecurityOptions): MiddlewareHandler => {
-  const policy = contentSecurityPolicy(scriptHashes, elsewhere);
+export const securityHeaders = (options: SecurityOptions): MiddlewareHandler => {
+  const policy = contentSecurityPolicy(options);
   return async (context, next) => {
     await next();
     // A stored file brings a stricter policy of its own.
@@ -84,6 +96,8 @@ export const securityHeaders = ({ scriptHashes, elsewhere, isSecure }: SecurityO
     context.header("referrer-policy", "same-origin");
     context.header("cross-origin-opener-policy", "same-origin");
     context.header("permissions-policy", permissionsPolicy);
-    if (isSecure) context.header("strict-transport-security", strictTransportSecurity);
+    if (!options.isSecure) return;
+    context.header("strict-transport-security", strictTransportSecurity);
+    context.header("reporting-endpoints", `${reportGroup}="${options.reportAddress}"`);
   };
 };

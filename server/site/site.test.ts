@@ -90,10 +90,29 @@ test("the policy allows only scripts of the build and no embedding in frames", a
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain(
+    "require-trusted-types-for 'script'; trusted-types default atrium dompurify ProseMirrorClipboard",
+  );
   expect(Object.fromEntries(headers)).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
   });
+});
+
+test.each([
+  ["http", "/", false, "report-uri /api/violations/report", null],
+  ["https", "/", true, "report-uri /api/violations/report; report-to csp", 'csp="/api/violations/report"'],
+  [
+    "a folder",
+    "/office/",
+    true,
+    "report-uri /office/api/violations/report; report-to csp",
+    'csp="/office/api/violations/report"',
+  ],
+])("browsers report violations of the policy, over %s", async (_, basePath, isSecure, directives, endpoints) => {
+  const { headers } = await createSite({ db, assets, scriptHashes, basePath, isSecure }).request(basePath);
+  expect(headers.get("content-security-policy")?.endsWith(`; ${directives}`)).toBe(true);
+  expect(headers.get("reporting-endpoints")).toBe(endpoints);
 });
 
 test("scripts of the page get the microphone for voice commands, and neither camera nor place", async () => {

@@ -7,6 +7,7 @@ import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
 import { identifyRequests } from "#server/lib/request-id.ts";
 import { accountHeader } from "#contract/session.ts";
+import { violationReportsPath } from "#contract/violations.ts";
 import { createAccountKey } from "#server/auth/account-key.ts";
 import { renewCookies } from "#server/auth/rotation.ts";
 import { writeStateCookie, withSession } from "#server/auth/session.ts";
@@ -46,7 +47,8 @@ export function createSite(siteOptions: SiteOptions) {
   site.use(identifyRequests);
   if (watch) site.use(watch);
   const elsewhere = options.streets ? [new URL(options.streets.url).origin] : [];
-  site.use(securityHeaders({ scriptHashes, elsewhere, isSecure: options.isSecure ?? false }));
+  const reportAddress = `${apiAddress}${violationReportsPath}`;
+  site.use(securityHeaders({ scriptHashes, elsewhere, reportAddress, isSecure: options.isSecure ?? false }));
   site.use(knownMethods, allowHosts(allowedHosts, `${apiAddress}/health`));
   site.mount(apiAddress, api.fetch);
   const [renew, visitor] = [renewCookies(session), withSession(session)];

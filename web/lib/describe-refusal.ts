@@ -1,3 +1,5 @@
+import { parseHtml } from "#web/lib/trusted-types.ts";
+
 /** Status texts for responses over HTTP/2, which carry only the number. */
 export const statusTexts: Readonly<Record<number, string>> = {
   400: "Bad Request",
@@ -20,7 +22,7 @@ const maxLength = 500;
 
 /**
  * The body of a refused request as plain text: without markup, with white space collapsed, and at most 500 characters
- * long. The parsed document is never attached, so nothing in it runs or loads.
+ * long.
  */
 export function toReadableText(body: string, contentType: string | null) {
   const isHtml = /html/i.test(contentType ?? "") || /^\s*<(!doctype|html)\b/i.test(body);
@@ -29,7 +31,7 @@ export function toReadableText(body: string, contentType: string | null) {
 }
 
 function textOfHtml(html: string) {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = parseHtml(html);
   for (const element of body.querySelectorAll("script, style, noscript, template")) element.remove();
   // Separates the words of adjacent blocks.
   for (const element of body.querySelectorAll("*")) element.append(" ");

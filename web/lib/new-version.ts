@@ -1,5 +1,6 @@
 import { createStore } from "#web/lib/store.ts";
 import { tabStorage } from "#web/lib/storage.ts";
+import { parseHtml } from "#web/lib/trusted-types.ts";
 import { hasUnsavedInput } from "#web/lib/unsaved-input.ts";
 
 /** The first script of the server's build, once a chunk could not be loaded because that is newer than this page. */
@@ -46,7 +47,7 @@ async function findServedEntry() {
   try {
     const response = await fetch(location.pathname, { cache: "no-store", signal: AbortSignal.timeout(timeout) });
     if (!response.ok) return undefined;
-    return entryOf(new DOMParser().parseFromString(await response.text(), "text/html"));
+    return entryOf(parseHtml(await response.text()));
   } catch {
     return undefined;
   }

@@ -27,12 +27,17 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   element.setAttribute("rel", "noopener noreferrer nofollow");
 });
 
+const settingsFor = (allowed: keyof typeof tags) => ({
+  ALLOWED_TAGS: tags[allowed],
+  ALLOWED_ATTR: ["href", ...numbers],
+  // These are no addresses, which the expression below would refuse.
+  ADD_URI_SAFE_ATTR: numbers,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
+});
+
 /** Removes everything from HTML except a short list of harmless elements, and links to other schemes. */
-export const purifyHtml = (html: string, allowed: keyof typeof tags) =>
-  purifier.sanitize(html, {
-    ALLOWED_TAGS: tags[allowed],
-    ALLOWED_ATTR: ["href", ...numbers],
-    // These are no addresses, which the expression below would refuse.
-    ADD_URI_SAFE_ATTR: numbers,
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
-  });
+export const purifyHtml = (html: string, allowed: keyof typeof tags) => purifier.sanitize(html, settingsFor(allowed));
+
+/** The same for a property that makes elements of it. A string only for TypeScript: the browser wants a `TrustedHTML`. */
+export const purifyForPage = (html: string, allowed: keyof typeof tags) =>
+  purifier.sanitize(html, { ...settingsFor(allowed), RETURN_TRUSTED_TYPE: true }) as unknown as string;

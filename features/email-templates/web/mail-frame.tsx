@@ -4,6 +4,7 @@ import type { Preview } from "#features/email-templates/web/email-template-param
 import styles from "#features/email-templates/web/mail-frame.module.css";
 import { previewDocument } from "#features/email-templates/web/preview-document.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { showInSandbox } from "#web/lib/trusted-types.ts";
 
 /** In pixels. A window of a mail client that shows mails in their full width, and a common phone. */
 const windowWidth = 660;
@@ -28,6 +29,10 @@ export function MailFrame({ html, preview }: MailFrameProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
+  const shown = previewDocument(html, preview === "dark");
+  useLayoutEffect(() => {
+    if (frame.current) showInSandbox(frame.current, shown);
+  }, [shown]);
   const width = preview === "phone" ? phoneWidth : Math.max(room, windowWidth);
   const scale = Math.min(1, room / width);
   return (
@@ -38,7 +43,6 @@ export function MailFrame({ html, preview }: MailFrameProps) {
           className={styles.frame}
           title={t("Preview of the email")}
           sandbox=""
-          srcDoc={previewDocument(html, preview === "dark")}
           style={{ "--frame-width": `${width}px`, "--frame-scale": scale } as CSSProperties}
         />
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { office } from "#office";
+import { allows } from "#contract/roles.ts";
 import { type CheckGroup, countChecks, worstOf, writeReport } from "#web/screens/diagnostics/check.ts";
 import { CheckCard, StateSign } from "#web/screens/diagnostics/check-card.tsx";
 import { type BrowserFacts, describeBrowser } from "#web/screens/diagnostics/describe-browser.ts";
@@ -13,10 +14,12 @@ import { diagnosticsQuery } from "#web/screens/diagnostics/queries.ts";
 import { readBrowser } from "#web/screens/diagnostics/read-browser.ts";
 import { Triggers } from "#web/screens/diagnostics/triggers.tsx";
 import { useStateWords } from "#web/screens/diagnostics/use-state-words.ts";
+import { ViolationsCard } from "#web/screens/diagnostics/violations/violations-card.tsx";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { formatStamp } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -26,6 +29,7 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 export function DiagnosticsScreen() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(diagnosticsQuery);
+  const { data: user } = useQuery(userQuery);
   const { facts, readAgain } = useBrowser();
   const words = useStateWords();
   const server = data ? describeServer(data, t) : [];
@@ -87,6 +91,8 @@ export function DiagnosticsScreen() {
         </div>
       </div>
       <Triggers />
+      {/* Where roles are not enforced, nobody has one. */}
+      {user && allows(user.role ?? "admin", "admin") && <ViolationsCard />}
     </Screen>
   );
 }

@@ -1,19 +1,19 @@
 import { useMemo } from "react";
 
-import { purifyHtml } from "#web/lib/purify-html.ts";
+import { purifyForPage } from "#web/lib/purify-html.ts";
 import styles from "#web/ui/display/formatted-text.module.css";
 
 type FormattedTextProps = {
   html: string;
   /** What the text may consist of. */
-  allowed: Parameters<typeof purifyHtml>[1];
+  allowed: Parameters<typeof purifyForPage>[1];
   /** `large` is for articles. */
   size?: "medium" | "large";
 };
 
 /** A text with formatting. It is sanitized here, even if the server has sanitized it before. */
 export function FormattedText({ html, allowed, size = "medium" }: FormattedTextProps) {
-  const clean = useMemo(() => purifyHtml(html, allowed), [html, allowed]);
+  const clean = useMemo(() => purifyForPage(html, allowed), [html, allowed]);
   // oxlint-disable-next-line react/no-danger -- sanitized in the line above
   return <div className={styles.body} data-size={size} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -1,3 +1,5 @@
+import { parseHtml } from "#web/lib/trusted-types.ts";
+
 /**
  * The cells that a spreadsheet has put on the clipboard, by rows.
  *
@@ -5,7 +7,7 @@
  * @param text the same as text, with tabs between cells
  */
 export function readCells(html: string, text: string): readonly (readonly string[])[] {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = parseHtml(html);
   const rows = [...body.querySelectorAll("tr")].map((row) =>
     [...row.cells].map((cell) => cell.textContent.trim().replaceAll(/\s+/g, " ")),
   );

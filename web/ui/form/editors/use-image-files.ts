@@ -3,6 +3,7 @@ import type { ClipboardEvent, DragEvent } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyAction } from "#web/lib/lazy-action.ts";
+import { parseHtml } from "#web/lib/trusted-types.ts";
 import { insertImage, setCursor } from "#web/ui/form/editors/place-image.ts";
 
 const readImages = lazyAction(async () => (await import("#web/ui/form/editors/read-image.ts")).readImages);
@@ -39,6 +40,6 @@ export function useImageFiles(editor: Editor | undefined) {
 
 /** The files of a transfer. None if there is formatted text as well: word processors add a picture of it. */
 function filesOf(transfer: DataTransfer): readonly File[] {
-  const { body } = new DOMParser().parseFromString(transfer.getData("text/html"), "text/html");
+  const { body } = parseHtml(transfer.getData("text/html"));
   return body.textContent.trim() === "" ? [...transfer.files] : [];
 }

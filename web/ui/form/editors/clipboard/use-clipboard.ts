@@ -2,6 +2,7 @@ import type { EditorOptions } from "@tiptap/react";
 
 import { notify } from "#web/lib/alerts.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { parseHtml } from "#web/lib/trusted-types.ts";
 import { type Allowed, cleanClipboard } from "#web/ui/form/editors/clipboard/clean-clipboard.ts";
 
 /**
@@ -29,7 +30,7 @@ export function useClipboard(allowed: Allowed): EditorOptions["editorProps"] {
   };
   return {
     transformPastedHTML(html) {
-      const { body } = new DOMParser().parseFromString(html, "text/html");
+      const { body } = parseHtml(html);
       const removed = cleanClipboard(body, allowed);
       if (removed > 0) report(removed);
       return body.innerHTML;
