@@ -93,7 +93,7 @@ function RowsInBrowser() {
   const { t } = useTranslation();
   const view = useTableAddress(columns, defaults);
   const { data } = useQuery(manyRowsQuery);
-  const rows = useLocalRows(data, columns, view.params);
+  const { rows, isStale } = useLocalRows(data, columns, view.params);
   if (!rows) return <ScreenLoading />;
   return (
     <DataTable
@@ -102,7 +102,7 @@ function RowsInBrowser() {
       columns={columns}
       phoneRow={phoneRow}
       view={view}
-      source={{ rows, isOnePage: true }}
+      source={{ rows, isStale, isOnePage: true }}
       row={{ keyOf }}
     />
   );

@@ -78,7 +78,7 @@ export function ProjectsScreen() {
   const { t } = useTranslation();
   const view = useTableAddress(columns, defaults);
   const query = useQuery(projectsQuery);
-  const rows = useLocalRows(query.data?.data, columns, view.params);
+  const local = useLocalRows(query.data?.data, columns, view.params);
   return (
     <Screen title={t("Projects")} description={t("The team, budget and progress of every project.")}>
       <DataTable
@@ -87,7 +87,7 @@ export function ProjectsScreen() {
         columns={columns}
         phoneRow={phoneRow}
         view={view}
-        source={{ rows, request: query }}
+        source={{ ...local, request: query }}
         row={{
           keyOf: ({ id }) => id,
           details: (project) => <ProjectDetails project={project} />,

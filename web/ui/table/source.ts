@@ -18,6 +18,8 @@ export type RowsPage<Row> = {
 type LocalSource<Row> = {
   /** Show all rows on one page, of which only those in sight are drawn. */
   readonly isOnePage?: boolean;
+  /** The rows are those before a filter or an order that is being applied. */
+  readonly isStale?: boolean;
   readonly server?: never;
   readonly exportPath?: never;
 } & (
@@ -38,6 +40,7 @@ type ServerSource<Row> = {
   readonly rows?: never;
   readonly request?: never;
   readonly isOnePage?: never;
+  readonly isStale?: never;
 };
 
 /** Where a table's rows come from: `{ rows }` are in the browser, `{ server }` asks for a page at a time. */
@@ -65,7 +68,7 @@ export type SourceState<Row> = {
 const EMPTY: readonly never[] = [];
 
 export const readSource = <Row>(source: TableSource<Row>): SourceState<Row> =>
-  source.server ? readServer(source.server) : readLocal(source.rows, source.request);
+  source.server ? readServer(source.server) : readLocal(source);
 
 function readServer<Row>({ data, isFetching, isError, isPlaceholderData }: ServerSource<Row>["server"]) {
   return {
@@ -80,7 +83,7 @@ function readServer<Row>({ data, isFetching, isError, isPlaceholderData }: Serve
   };
 }
 
-function readLocal<Row>(rows: readonly Row[] | undefined, request: RowsRequest | undefined) {
+function readLocal<Row>({ rows, request, isStale = false }: LocalSource<Row>) {
   const isMissing = rows === undefined;
   return {
     rows: rows ?? EMPTY,
@@ -90,6 +93,6 @@ function readLocal<Row>(rows: readonly Row[] | undefined, request: RowsRequest |
     isLoading: isMissing && request?.isError !== true,
     isFailed: isMissing && request?.isError === true,
     isFetching: isMissing && request?.isFetching === true,
-    isStale: false,
+    isStale,
   };
 }

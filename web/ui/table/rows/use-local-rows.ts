@@ -10,9 +10,9 @@ import { type TableParams, toTableQuery } from "#web/ui/table/params.ts";
 const atOnce = 2000;
 
 /**
- * The rows of a table that is entirely in the browser, filtered, searched and sorted. Undefined while they are loading.
- * Of many rows, those before stay until the next ones are selected, so that keys and clicks do not wait for them.
- * Separate from the table, so that server tables do not load it.
+ * The rows of a table that is entirely in the browser, filtered, searched and sorted, for its `source`. `rows` is undefined while
+ * they are loading. Of many rows, those before stay until the next ones are selected, so that keys and clicks do not wait for
+ * them. Separate from the table, so that server tables do not load it.
  */
 export function useLocalRows<Row extends object>(
   rows: readonly Row[] | undefined,
@@ -20,23 +20,23 @@ export function useLocalRows<Row extends object>(
   params: TableParams,
 ) {
   const { language } = useTranslation();
-  const [selected, setSelected] = useState<readonly Row[]>();
   const areMany = rows !== undefined && rows.length > atOnce;
-  // oxlint-disable react/exhaustive-deps -- a search finds what the cells show in the language
-  const few = useMemo(
-    () => (rows && !areMany ? runAtOnce(selectRows(rows, columns, toTableQuery(params, columns))) : undefined),
-    [rows, areMany, columns, params, language],
+  const select = useMemo(
+    () => () => selectRows(rows ?? [], columns, toTableQuery(params, columns)),
+    // oxlint-disable-next-line react/exhaustive-deps -- a search finds what the cells show in the language
+    [rows, columns, params, language],
   );
+  const few = useMemo(() => (rows && !areMany ? runAtOnce(select()) : undefined), [rows, areMany, select]);
+  const [many, setMany] = useState<{ readonly select: typeof select; readonly rows: readonly Row[] }>();
   useEffect(() => {
-    if (!rows || !areMany) return undefined;
+    if (!areMany) return undefined;
     const controller = new AbortController();
-    const select = async () => {
-      const found = await runInSlices(selectRows(rows, columns, toTableQuery(params, columns)), controller.signal);
-      if (found && !controller.signal.aborted) setSelected(found);
+    const work = async () => {
+      const found = await runInSlices(select(), controller.signal);
+      if (found && !controller.signal.aborted) setMany({ select, rows: found });
     };
-    void select();
+    void work();
     return () => controller.abort();
-  }, [rows, areMany, columns, params, language]);
-  // oxlint-enable react/exhaustive-deps
-  return areMany ? selected : few;
+  }, [areMany, select]);
+  return areMany ? { rows: many?.rows, isStale: many?.select !== select } : { rows: few, isStale: false };
 }
