@@ -56,7 +56,7 @@ export const findPost = async (db: Db, personId: string, id: string): Promise<Fo
 const maxPeople = 5;
 
 /** Who has written most in a topic. Deleted posts do not count. */
-export async function listPeople(db: Db, topicId: string): Promise<readonly ActivePerson[]> {
+export async function listPeople(db: Db, topicId: string): Promise<ActivePerson[]> {
   const { rows } = await sql<ActivePerson>`
     select json_build_object('username', users.username, 'name', users.name, 'picture', users.picture) as author,
       count(*)::int as posts
