@@ -36,7 +36,7 @@ async function addPost(page: Page, name: string, isPublished = true) {
 
 async function openPost(page: Page, id: string) {
   await page.goto(`#/blog/${id}`);
-  await expect(page.getByRole("link", { name: "All posts" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 }
 
 /** A post of the demo content that somebody else has written. */

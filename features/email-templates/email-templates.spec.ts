@@ -41,7 +41,7 @@ test("the preview follows the fields, as a window, a phone, a dark mail client a
   await expect(mailOf(page).locator("body")).toHaveCSS("background-color", "rgb(15, 21, 33)");
   await choose(page, "Phone");
   await expect(frame).toHaveCSS("width", "375px");
-  await main(page).getByRole("button", { name: "Send test to me" }).focus();
+  await main(page).getByRole("radio", { name: "Phone" }).focus();
   await page.keyboard.press("Tab");
   await expect(frame, "the arrow keys scroll the mail").toBeFocused();
   await expect(main(page).locator("[data-focused]"), "the frame has a ring").toBeVisible();

@@ -103,10 +103,15 @@ export const ForumPost = z.object({
 });
 export type ForumPost = z.infer<typeof ForumPost>;
 
+const ActivePerson = z.object({ author: Author, posts: z.number() });
+export type ActivePerson = z.infer<typeof ActivePerson>;
+
 export const TopicPage = z.object({
   /** Null if there is no topic at all. */
   topic: z.nullable(TopicRow),
   data: z.array(ForumPost),
+  /** Who has written most in the topic, on all of its pages. */
+  people: z.array(ActivePerson),
 });
 export type TopicPage = z.infer<typeof TopicPage>;
 
@@ -162,7 +167,7 @@ export const getForumActivity = endpoint({
   summary: "The latest posts of all sections, and who has written most in the last 30 days",
   response: z.object({
     latest: z.array(z.extend(PostReference, { id: z.uuid(), excerpt: z.string() })),
-    people: z.array(z.object({ author: Author, posts: z.number() })),
+    people: z.array(ActivePerson),
   }),
 });
 export type ForumActivity = z.infer<(typeof getForumActivity)["response"]>;

@@ -13,7 +13,7 @@ export const feature = {
     },
     {
       path: "/forum-topic",
-      title: "Forum topics",
+      title: "Topics",
       parent: "/forum",
       keywords: ["topics", "threads", "discussions", "unread"],
     },

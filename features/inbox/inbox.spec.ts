@@ -335,7 +335,7 @@ test("Enter takes the suggestion instead of sending, and Tab then moves to the s
   await expect(to).toBeFocused();
 });
 
-test("rows, tools and text of compose and reply show a focus ring of 2 px", async ({ page }) => {
+test("rows, tools and text of compose and reply show the focus", async ({ page }) => {
   await receive(page, "To be answered");
   await page.goto("#/inbox/inbox/compose");
   const outlineOf = (selector: string) =>
@@ -344,6 +344,9 @@ test("rows, tools and text of compose and reply show a focus ring of 2 px", asyn
       return `${outlineStyle} ${outlineWidth}`;
     });
   const ringed = "solid 2px";
+  /** Rows and text have a line instead, and the ring in high contrast alone. */
+  const lineOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).boxShadow);
   for (const open of [
     () => Promise.resolve(),
     async () => {
@@ -357,12 +360,14 @@ test("rows, tools and text of compose and reply show a focus ring of 2 px", asyn
     await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
     await page.getByRole("combobox", { name: "To" }).focus();
     await expect.poll(() => outlineOf("form div:has(> label):has([role=combobox])")).toBe(ringed);
+    await expect.poll(() => lineOf("form div:has(> label):has([role=combobox])")).toContain("inset");
     await page.getByRole("textbox", { name: "Subject" }).focus();
     await expect.poll(() => outlineOf("form div:has(> label):has(> input)")).toBe(ringed);
     await page.keyboard.press("Tab");
-    await expect.poll(() => outlineOf("form [role=toolbar] button:focus")).toBe(ringed);
+    await expect.poll(() => outlineOf("form [role=toolbar] :focus")).toBe(ringed);
     await page.getByRole("textbox", { name: "Message" }).focus();
     await expect.poll(() => outlineOf("form .ProseMirror")).toBe(ringed);
+    await expect.poll(() => lineOf("form .ProseMirror")).toContain("inset");
     await page.getByRole("textbox", { name: "Subject" }).focus();
   }
 });
@@ -392,6 +397,18 @@ test("the number of messages is announced after a search, and the page after tur
   await page.getByRole("searchbox", { name: "Search this folder" }).fill("invoice");
   await page.keyboard.press("Enter");
   await expect(status).toHaveText(/^\d+ messages$/);
+});
+
+test("a link is inserted into the text, and does not send the message", async ({ page }) => {
+  await page.goto("#/inbox/inbox/compose");
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.click();
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Link" }).click();
+  await page.getByRole("textbox", { name: "Link address" }).fill("example.org/menu");
+  await page.keyboard.press("Enter");
+  await expect(message.getByRole("link", { name: "example.org/menu" })).toBeVisible();
+  await expect(page.getByText("Choose at least one recipient")).toHaveCount(0);
+  await expect(message).toBeEditable();
 });
 
 test("a draft survives a reload, and discarding it asks for confirmation", async ({ page }) => {

@@ -17,10 +17,14 @@ export const MapPreview = z.object({
 });
 export type MapPreview = z.infer<typeof MapPreview>;
 
+/** The mode of the page, which the first style follows. The others have colours of their own. */
+const InMode = z.object({ mode: z.optional(z.enum(["light", "dark"])) });
+
 export const listMapStyles = endpoint({
   method: "GET",
   path: "/maps.json",
   summary: "The styles of the map: name, address below the API's root, and preview colours",
+  query: InMode,
   response: z.object({ data: z.array(z.object({ name: MapStyleName, url: z.string(), preview: MapPreview })) }),
 });
 
@@ -51,6 +55,7 @@ export const getMapStyle = endpoint({
   path: "/maps/{style}.json",
   summary: "A style of the map, for MapLibre",
   params: z.object({ style: z.string().check(z.maxLength(40)) }),
+  query: InMode,
   response: MapStyle,
 });
 

@@ -45,9 +45,9 @@ export function formatCompact(value: number, options?: Intl.NumberFormatOptions)
  */
 export const timeFormat = { hour: "numeric", minute: "2-digit" } as const satisfies Intl.DateTimeFormatOptions;
 
-/** Date and time in full, for a message's header. */
+/** Date and time in full, for a message's header. The month has its name in all languages, as in `formatDateShort`. */
 export const formatDateTime = (iso: string) =>
-  dateFormatter({ dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+  dateFormatter({ year: "numeric", month: "short", day: "numeric", ...timeFormat }).format(new Date(iso));
 
 /** The time without the date. */
 export const formatTime = (iso: string) => dateFormatter(timeFormat).format(new Date(iso));

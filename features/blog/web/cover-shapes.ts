@@ -60,7 +60,8 @@ const drawRings: Draw = (below, toneAt) => {
     opacity: 0.45 + below(3) * 0.15,
   }));
   const dots = [1, 2, 1].map((tone) => ({
-    path: circle(30 + below(420), 30 + below(180), 8 + below(14)),
+    // Whole in a frame of 3:1, too.
+    path: circle(30 + below(420), 24 + below(112), 8 + below(14)),
     tone: toneAt(tone),
     opacity: 0.9,
   }));

@@ -4,31 +4,15 @@ import { getRouteApi } from "@tanstack/react-router";
 import { PostForm } from "#features/blog/web/post-form.tsx";
 import { PostMissing } from "#features/blog/web/post-missing.tsx";
 import { postQuery } from "#features/blog/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
-import { Screen } from "#web/ui/screen/screen.tsx";
 
 const route = getRouteApi("/_shell/blog/$post/edit");
 
 /** Where the author changes a post. Nobody else can. */
 export function EditPostScreen() {
-  const { t } = useTranslation();
   const { post: id } = route.useParams();
   const { data: post, error, refetch } = useQuery(postQuery(id));
   // Keeps the form and its input on screen, even if the post is deleted in another window.
-  if (post?.isMine) {
-    return (
-      <Screen
-        title={t("Edit post")}
-        description={
-          post.isPublished
-            ? t("Changes are visible to everyone as soon as you save them.")
-            : t("A draft is visible only to you until you publish it.")
-        }
-      >
-        <PostForm key={id} post={post} />
-      </Screen>
-    );
-  }
+  if (post?.isMine) return <PostForm key={id} post={post} />;
   return error || post ? <PostMissing error={error} onRetry={() => void refetch()} /> : <ScreenLoading />;
 }

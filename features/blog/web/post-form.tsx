@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 
 import { addBlogPost, type BlogPost, maxPostSummary, maxPostTags, type TagCount } from "#features/blog/contract.ts";
 import {
@@ -20,14 +20,14 @@ import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { ConflictDialog } from "#web/ui/dialog/conflict-dialog.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { TextareaField } from "#web/ui/form/textarea-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Columns } from "#web/ui/layout/columns.tsx";
-import { Row } from "#web/ui/layout/row.tsx";
+import { Screen } from "#web/ui/screen/screen.tsx";
 
 const TagsPart = lazyPart(() => import("#features/blog/web/tags-part.tsx").then((part) => part.TagsPart));
 TagsPart.preload();
@@ -35,9 +35,10 @@ TagsPart.preload();
 const noTags: readonly string[] = [];
 const namesOf = (tags: readonly TagCount[]) => tags.map(({ tag }) => tag);
 
-/** The form of a post, beside its preview. @param post absent for a new one */
+/** The screen that writes a post: the form, beside its preview. @param post absent for a new one */
 export function PostForm({ post }: { post?: BlogPost }) {
   const { t } = useTranslation();
+  const formId = useId();
   const navigate = useNavigate();
   const { data: tags = noTags } = useQuery({ ...tagsQuery, select: namesOf });
   const { save, asked } = useSavePost(post);
@@ -72,63 +73,77 @@ export function PostForm({ post }: { post?: BlogPost }) {
     isPublishing.current = false;
   };
   const body = form.control("body");
+  const title = post ? t("Edit post") : t("New post");
+  const isPublished = post?.isPublished === true;
 
   return (
-    <Columns aside={320} className={styles.layout}>
-      <Card as="form" className={styles.form} aria-label={post ? t("Edit post") : t("New post")} {...form.formProps}>
-        <Fields>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to write a post */}
-          <TextField label={t("Title")} required dir="auto" autoFocus={!post} {...form.field("title")} />
-          <TextareaField
-            label={t("Short summary")}
-            rows={2}
-            max={maxPostSummary}
-            description={t("Shown in the list. Without one, the list shows the beginning of the text.")}
-            {...form.field("summary")}
-          />
-          <Suspense fallback={<div className={styles.tagsWaiting} />}>
-            <TagsPart
-              label={t("Tags")}
-              placeholder={t("Type and press Enter")}
-              maxTags={maxPostTags}
-              suggestions={tags}
-              {...form.control("tags")}
-            />
-          </Suspense>
-          <PostText initial={post?.body ?? ""} error={body.error} onChange={body.onChange} />
-        </Fields>
-        <Row>
-          {post?.isPublished ? (
-            <Button type="submit" variant="primary" aria-disabled={isBusy}>
+    <Screen
+      title={title}
+      description={
+        isPublished
+          ? t("Changes are visible to everyone as soon as you save them.")
+          : t("A draft is visible only to you until you publish it.")
+      }
+      // In the bar, which stays in view beside a long text.
+      actions={
+        <>
+          <Link
+            {...(post ? { to: "/blog/$post", params: { post: post.id } } : { to: "/blog" })}
+            activeOptions={{ exact: true }}
+            className={buttonClass("subtle")}
+          >
+            {t("Cancel")}
+          </Link>
+          {isPublished ? (
+            <Button type="submit" form={formId} variant="primary" aria-disabled={isBusy}>
               {t("Save changes")}
             </Button>
           ) : (
             <>
+              <Button type="submit" form={formId} aria-disabled={isBusy}>
+                {t("Save draft")}
+              </Button>
               <Button variant="primary" aria-disabled={isBusy} onClick={() => void publish()}>
                 {t("Publish")}
               </Button>
-              <Button type="submit" aria-disabled={isBusy}>
-                {t("Save draft")}
-              </Button>
             </>
           )}
-          <Link
-            {...(post ? { to: "/blog/$post", params: { post: post.id } } : { to: "/blog" })}
-            activeOptions={{ exact: true }}
-            className={styles.cancel}
-          >
-            {t("Cancel")}
-          </Link>
-        </Row>
-      </Card>
-      <PostPreview id={post?.id ?? form.attempt.id} fields={form.values} />
-      {asked && (
-        <ConflictDialog
-          title={t("This post was changed elsewhere")}
-          rows={toConflictRows(asked, t)}
-          onChoose={asked.onChoose}
-        />
-      )}
-    </Columns>
+        </>
+      }
+    >
+      <Columns aside={320} className={styles.layout}>
+        <Card as="form" id={formId} className={styles.form} aria-label={title} {...form.formProps}>
+          <Fields>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to write a post */}
+            <TextField label={t("Title")} required dir="auto" autoFocus={!post} {...form.field("title")} />
+            <TextareaField
+              label={t("Short summary")}
+              rows={2}
+              max={maxPostSummary}
+              description={t("Shown in the list. Without one, the list shows the beginning of the text.")}
+              {...form.field("summary")}
+            />
+            <Suspense fallback={<div className={styles.tagsWaiting} />}>
+              <TagsPart
+                label={t("Tags")}
+                placeholder={t("Type and press Enter")}
+                maxTags={maxPostTags}
+                suggestions={tags}
+                {...form.control("tags")}
+              />
+            </Suspense>
+            <PostText initial={post?.body ?? ""} error={body.error} onChange={body.onChange} />
+          </Fields>
+        </Card>
+        <PostPreview id={post?.id ?? form.attempt.id} fields={form.values} />
+        {asked && (
+          <ConflictDialog
+            title={t("This post was changed elsewhere")}
+            rows={toConflictRows(asked, t)}
+            onChoose={asked.onChoose}
+          />
+        )}
+      </Columns>
+    </Screen>
   );
 }

@@ -30,21 +30,23 @@ export function PostPreview({
   const minutes = useMemo(() => readingMinutes(text), [text]);
   return (
     <Card className={styles.card} aria-label={t("Preview")}>
+      <Text as="h2" size="small" weight="bold" className={styles.heading}>
+        {t("Preview")}
+      </Text>
       <Cover id={id} className={styles.cover} />
       <Stack gap="small" className={styles.words}>
-        <Text as="h2" size="tiny" muted weight="bold">
-          {t("Preview")}
-        </Text>
         <p className={styles.title}>
           <bdi>{fields.title.trim() || t("Untitled")}</bdi>
         </p>
         <p className={styles.excerpt}>
           <bdi>{fields.summary.trim() || text.slice(0, excerptLength)}</bdi>
         </p>
-        <Row as="p" gap="tiny" nowrap className={styles.fact}>
-          <IconClock size={14} stroke={1.75} aria-hidden />
-          <bdi>{t("{{count}} min", { count: formatNumber(minutes) })}</bdi>
-        </Row>
+        {text !== "" && (
+          <Row as="p" gap="tiny" nowrap className={styles.fact}>
+            <IconClock size={14} stroke={1.75} aria-hidden />
+            <bdi>{t("{{count}} min", { count: formatNumber(minutes) })}</bdi>
+          </Row>
+        )}
         <p className={styles.note}>{t("The picture is drawn from the post itself, in each reader's colors.")}</p>
       </Stack>
     </Card>

@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconEyeOff } from "@tabler/icons-react";
+import { IconEyeOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 
 import type { BlogPost } from "#features/blog/contract.ts";
@@ -42,11 +42,7 @@ function Post({ post }: { post: BlogPost }) {
   const { t } = useTranslation();
   const { id, title, summary, tags, body, isPublished, isMine } = post;
   return (
-    <Screen title={title} description={summary && <bdi>{summary}</bdi>} actions={isMine && <PostTools post={post} />}>
-      <Link to="/blog" activeOptions={{ exact: true }} className={styles.back}>
-        <IconArrowLeft size={16} stroke={1.75} aria-hidden data-mirrored />
-        {t("All posts")}
-      </Link>
+    <Screen title={title} actions={isMine && <PostTools post={post} />}>
       <Columns aside={320} className={styles.layout}>
         <Stack>
           <Card as="article" className={styles.article} aria-label={title}>
@@ -57,6 +53,11 @@ function Post({ post }: { post: BlogPost }) {
                   <IconEyeOff size={18} stroke={1.75} aria-hidden />
                   {t("Draft. Only you can see it.")}
                 </Row>
+              )}
+              {summary && (
+                <p className={styles.lead} dir="auto">
+                  {summary}
+                </p>
               )}
               <PostMeta post={post} size={40} />
               <FormattedText html={body} allowed="document" size="large" />

@@ -65,12 +65,22 @@ function Timeline({ rows, now }: { rows: readonly AgendaRow[]; now: Date }) {
       />
     );
   return (
-    <ol className={styles.rows} aria-label={t("Agenda")}>
-      {rows.map((row) => (
-        <Row key={row.kind === "event" ? row.event.id : row.kind} row={row} now={now} />
-      ))}
-    </ol>
+    <>
+      <h3 className={styles.heading}>
+        <bdi>{formatDayAgo(now.toISOString(), now)}</bdi>
+      </h3>
+      <ol className={styles.rows} aria-label={t("Agenda")}>
+        {rows.map((row) => (
+          <Row key={keyOf(row)} row={row} now={now} />
+        ))}
+      </ol>
+    </>
   );
+}
+
+function keyOf(row: AgendaRow) {
+  if (row.kind === "event") return row.event.id;
+  return row.kind === "day" ? row.day : row.kind;
 }
 
 function Row({ row, now }: { row: AgendaRow; now: Date }) {
@@ -88,6 +98,8 @@ function Row({ row, now }: { row: AgendaRow; now: Date }) {
         <span className="visually-hidden">{t("Now")} </span>
         <bdi>{formatTime(now.toISOString())}</bdi>
       </time>
+      <span className={styles.line} aria-hidden />
+      {row.isOver && <span className={styles.over}>{t("Nothing more today")}</span>}
     </li>
   );
 }

@@ -29,7 +29,8 @@ const wholeDay = (title: string, start: string, end: string): CalendarEvent => (
 
 const write = (row: AgendaRow) => {
   if (row.kind === "event") return `${row.event.title}: ${row.state}`;
-  return row.kind === "day" ? row.day : "—";
+  if (row.kind === "day") return row.day;
+  return row.isOver ? "— over" : "—";
 };
 const plan = (events: readonly CalendarEvent[], room = 5) => planAgenda(events, now, room).map(write);
 
@@ -52,17 +53,22 @@ test.each<[string, readonly CalendarEvent[], readonly string[]]>([
   ],
   ["the day has not begun", [lunch, figures], ["—", "Lunch: next", "Figures: later"]],
   ["something takes place, and nothing follows", [review, tomorrow], ["Review: now", "—"]],
-  ["today is over", [standUp, tomorrow, later], ["Stand-up: past", "—", "2026-03-11", "Interview: later"]],
+  [
+    "today is over, and there is room for no more than the heading of another day",
+    [standUp, tomorrow, holiday, later],
+    ["Stand-up: past", "— over", "2026-03-11", "Holiday: later", "Interview: later"],
+  ],
+  ["two days follow", [tomorrow, later], ["— over", "2026-03-11", "Interview: later", "2026-03-14", "Dinner: later"]],
   [
     "today is over, and the next day has a whole day",
     [tomorrow, holiday],
-    ["—", "2026-03-11", "Holiday: later", "Interview: later"],
+    ["— over", "2026-03-11", "Holiday: later", "Interview: later"],
   ],
-  ["today is over, and nothing follows", [standUp], ["Stand-up: past", "—"]],
-  ["nothing is planned before Saturday", [later], ["—", "2026-03-14", "Dinner: later"]],
+  ["today is over, and nothing follows", [standUp], ["Stand-up: past", "— over"]],
+  ["nothing is planned before Saturday", [later], ["— over", "2026-03-14", "Dinner: later"]],
   ["a whole day is all of today", [fair, tomorrow], ["Fair: later", "—", "2026-03-11", "Interview: later"]],
   ["an event begins now", [event("Talk", "11:00", "12:00")], ["Talk: now", "—"]],
-  ["an event has just ended", [event("Talk", "10:00", "11:00")], ["Talk: past", "—"]],
+  ["an event has just ended", [event("Talk", "10:00", "11:00")], ["Talk: past", "— over"]],
   ["an event began yesterday", [event("Night", "2026-03-09T22:00:00", "12:00")], ["Night: now", "—"]],
 ])("%s", (_, events, expected) => {
   expect(plan(events)).toEqual(expected);
@@ -76,5 +82,12 @@ test("what is over gives way to what is left, then what is latest to what is ear
 
 test("once nothing is left, the last two of today stay beside the next day", () => {
   const all = [event("Early", "08:00", "08:30"), standUp, call, tomorrow, holiday];
-  expect(plan(all)).toEqual(["Stand-up: past", "Call: past", "—", "2026-03-11", "Holiday: later", "Interview: later"]);
+  expect(plan(all)).toEqual([
+    "Stand-up: past",
+    "Call: past",
+    "— over",
+    "2026-03-11",
+    "Holiday: later",
+    "Interview: later",
+  ]);
 });

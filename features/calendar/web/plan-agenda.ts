@@ -8,17 +8,17 @@ export type EventState = "past" | "now" | "next" | "later";
 
 export type AgendaRow =
   | { readonly kind: "event"; readonly event: CalendarEvent; readonly state: EventState }
-  /** The line between what has begun and what has not. */
-  | { readonly kind: "now" }
-  /** The heading of the day that follows, once nothing is left of today. */
+  /** The line between what has begun and what has not. Without events of today after it, today is over. */
+  | { readonly kind: "now"; readonly isOver: boolean }
+  /** The heading of a day that follows, once nothing is left of today. */
   | { readonly kind: "day"; readonly day: Day };
 
 /** Rows for events of today that are over, when nothing else is left of it. */
 const lastOfToday = 2;
 
 /**
- * Plans the day's timeline: all-day events, what is over, the line for now, what is left; and if nothing is left, the next day
- * with events.
+ * Plans the day's timeline: all-day events, what is over, the line for now, what is left; and if nothing is left, the next days
+ * with events, for which there is room.
  *
  * @param events in any order; those of other days, too
  * @param room the maximum number of rows besides the line. What is over gives way first.
@@ -37,24 +37,31 @@ export function planAgenda(events: readonly CalendarEvent[], now: Date, room: nu
     .filter(({ start }) => Date.parse(start) > now.getTime())
     .map((event, index) => asRow(index === 0 ? "next" : "later")(event));
   const isOver = current.length + coming.length === 0;
-  const following = isOver ? planNextDay(events, today) : [];
+  const following = isOver ? planNextDays(events, today, room) : [];
   if (allDay.length + over.length + following.length === 0 && isOver) return [];
 
   const needed = [allDay, current, coming, following].reduce((sum, rows) => sum + rows.length, 0);
   const roomForOver = Math.max(room - needed, isOver ? lastOfToday : 0);
   const begun = [...allDay, ...(roomForOver > 0 ? over.slice(-roomForOver) : []), ...current].slice(0, room);
-  return [...begun, { kind: "now" }, ...[...coming, ...following].slice(0, room - begun.length)];
+  const ahead = [...coming, ...following].slice(0, room - begun.length);
+  // A day without events says nothing.
+  if (ahead.at(-1)?.kind === "day") ahead.pop();
+  return [...begun, { kind: "now", isOver: isOver && allDay.length === 0 }, ...ahead];
 }
 
 const asRow =
   (state: EventState) =>
   (event: CalendarEvent): AgendaRow => ({ kind: "event", event, state });
 
-/** The next day with events that begin on it. */
-function planNextDay(events: readonly CalendarEvent[], today: Day): readonly AgendaRow[] {
-  const day = events
-    .map((event) => daysOfEvent(event).first)
-    .filter((first) => first > today)
-    .toSorted()[0];
-  return day === undefined ? [] : [{ kind: "day", day }, ...eventsOfDay(events, day).map(asRow("later"))];
+/** The next days on which events begin, each with its heading, until there are `room` rows. */
+function planNextDays(events: readonly CalendarEvent[], today: Day, room: number): readonly AgendaRow[] {
+  const firstDayOf = (event: CalendarEvent) => daysOfEvent(event).first;
+  const days = new Set(events.map(firstDayOf).filter((first) => first > today));
+  const rows: AgendaRow[] = [];
+  for (const day of [...days].toSorted()) {
+    if (rows.length >= room) break;
+    const ofDay = eventsOfDay(events, day).filter((event) => firstDayOf(event) === day);
+    rows.push({ kind: "day", day }, ...ofDay.map(asRow("later")));
+  }
+  return rows;
 }

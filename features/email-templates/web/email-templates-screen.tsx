@@ -4,6 +4,7 @@ import { useState } from "react";
 import { templateNames } from "#features/email-templates/template-names.ts";
 import type { TemplateName } from "#features/email-templates/contract.ts";
 import { writeEmailTemplateParams } from "#features/email-templates/web/email-template-params.ts";
+import styles from "#features/email-templates/web/email-templates-screen.module.css";
 import { TemplateWorkspace } from "#features/email-templates/web/template-workspace.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
@@ -19,6 +20,9 @@ export function EmailTemplatesScreen() {
   /** The templates that were shown. They stay, so that unsaved changes do. */
   const [opened, setOpened] = useState<readonly TemplateName[]>([template]);
   if (!opened.includes(template)) setOpened([...opened, template]);
+
+  /** What phones show, which have no room for both. */
+  const [part, setPart] = useState<"preview" | "content">("preview");
 
   const choose = (next: ReturnType<typeof writeEmailTemplateParams>) => void navigate({ search: next, replace: true });
   return (
@@ -38,6 +42,17 @@ export function EmailTemplatesScreen() {
         />
       }
     >
+      <div className={styles.parts}>
+        <Choice<"preview" | "content">
+          label={t("Show")}
+          options={[
+            { value: "preview", label: t("Preview") },
+            { value: "content", label: t("Content") },
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+      </div>
       {templateNames
         .filter((name) => opened.includes(name))
         .map((name) => (
@@ -45,6 +60,7 @@ export function EmailTemplatesScreen() {
             key={name}
             template={name}
             isShown={name === template}
+            part={part}
             preview={preview ?? (isMobile ? "phone" : "desktop")}
             onPreview={(next) => choose(writeEmailTemplateParams(template, next))}
           />

@@ -1,5 +1,6 @@
 import { IconCode, IconCopy, IconDownload, IconMail } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 
 import { composeMailFile, type TemplateValues } from "#features/email-templates/contract.ts";
 import styles from "#features/email-templates/web/mail-actions.module.css";
@@ -14,8 +15,14 @@ import { Row } from "#web/ui/layout/row.tsx";
 
 const icon = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
-/** Copies and downloads the mail. */
-export function MailActions({ values }: { values: TemplateValues }) {
+type MailActionsProps = {
+  values: TemplateValues;
+  /** The button that sends it. */
+  children: ReactNode;
+};
+
+/** Copies, downloads and sends the mail. */
+export function MailActions({ values, children }: MailActionsProps) {
   const { t, language } = useTranslation();
   const client = useQueryClient();
   const { template } = values;
@@ -54,6 +61,7 @@ export function MailActions({ values }: { values: TemplateValues }) {
         <IconMail {...icon} />
         {t("Download .eml")}
       </Button>
+      {children}
     </Row>
   );
 }

@@ -42,7 +42,7 @@ export function PreviewCard({ data, values, latest, preview, onPreview }: Previe
           onChange={onPreview}
         />
       </div>
-      <Envelope data={data} subject={mail.data?.subject ?? ""} values={latest} />
+      <Envelope data={data} subject={mail.data?.subject ?? ""} />
       <div className={styles.desk} data-preview={preview} aria-busy={mail.isFetching}>
         {mail.data && <Content mail={mail.data} preview={preview} />}
         {!mail.data && mail.isError && (
@@ -52,15 +52,17 @@ export function PreviewCard({ data, values, latest, preview, onPreview }: Previe
           />
         )}
       </div>
-      <MailActions values={latest} />
+      <MailActions values={latest}>
+        <SendTest values={latest} sending={data.sending} to={data.to} />
+      </MailActions>
     </Card>
   );
 }
 
-type EnvelopeProps = { data: EmailTemplate; subject: string; values: TemplateValues };
+type EnvelopeProps = { data: EmailTemplate; subject: string };
 
-/** The lines that mail clients show above a mail, and the button to send it. */
-function Envelope({ data: { from, to, sending }, subject, values }: EnvelopeProps) {
+/** The lines that mail clients show above a mail. */
+function Envelope({ data: { from, to }, subject }: EnvelopeProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.envelope}>
@@ -77,7 +79,6 @@ function Envelope({ data: { from, to, sending }, subject, values }: EnvelopeProp
           <bdi>{to}</bdi>
         </dd>
       </dl>
-      <SendTest values={values} sending={sending} to={to} />
     </div>
   );
 }

@@ -18,6 +18,8 @@ type WorkspaceProps = {
   template: TemplateName;
   /** A template that is not shown keeps what was typed. */
   isShown: boolean;
+  /** What is shown of it on phones. */
+  part: "preview" | "content";
   preview: Preview;
   onPreview: (preview: Preview) => void;
 };
@@ -50,11 +52,17 @@ export function TemplateWorkspace({ template, ...rest }: WorkspaceProps) {
   );
 }
 
-function Loaded({ data, isShown, preview, onPreview }: Omit<WorkspaceProps, "template"> & { data: EmailTemplate }) {
+function Loaded({
+  data,
+  isShown,
+  part,
+  preview,
+  onPreview,
+}: Omit<WorkspaceProps, "template"> & { data: EmailTemplate }) {
   const { valid, ...form } = useTemplateForm(data);
   const shown = useShownValues(valid, data.values);
   return (
-    <Columns aside={368} className={styles.columns} hidden={!isShown}>
+    <Columns aside={368} className={styles.columns} hidden={!isShown} data-part={part}>
       {isShown && (
         <PreviewCard data={data} values={shown} latest={valid ?? shown} preview={preview} onPreview={onPreview} />
       )}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-import { type ForumPost, forumPostsPage, maxLikers } from "#features/forum/contract.ts";
+import { type ActivePerson, type ForumPost, forumPostsPage, maxLikers } from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { sanitize } from "#server/lib/sanitize.ts";
 
@@ -52,3 +52,17 @@ export const findPost = async (db: Db, personId: string, id: string): Promise<Fo
         where p.id = ${id} and p.deleted_at is null`,
     )
   )[0];
+
+const maxPeople = 5;
+
+/** Who has written most in a topic. Deleted posts do not count. */
+export async function listPeople(db: Db, topicId: string): Promise<ActivePerson[]> {
+  const { rows } = await sql<ActivePerson>`
+    select json_build_object('username', users.username, 'name', users.name, 'picture', users.picture) as author,
+      count(*)::int as posts
+    from forum_posts p join users on users.id = p.user_id
+    where p.topic_id = ${topicId} and p.deleted_at is null
+    group by users.id
+    order by posts desc, min(p.number) limit ${maxPeople}`.execute(db);
+  return rows;
+}

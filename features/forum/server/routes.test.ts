@@ -57,7 +57,7 @@ test("a topic appears with its first post, and the newest activity comes first",
 });
 
 test("without a topic, that with the newest activity is shown, and without topics none", async () => {
-  expect(await read("")).toEqual({ topic: null, data: [] });
+  expect(await read("")).toEqual({ topic: null, data: [], people: [] });
   await start("Old");
   await start("New");
   expect((await read("")).topic?.title).toBe("New");
@@ -70,6 +70,19 @@ test("a page is a range of numbers", async () => {
   expect((await read(`?topic=${id}`)).data).toHaveLength(20);
   expect((await read(`?topic=${id}&page=2`)).data.map(({ number }) => number)).toEqual([21, 22, 23]);
   expect((await read(`?topic=${id}&page=9`)).data).toEqual([]);
+});
+
+test("a topic names who has written most in it, on all of its pages, without what was deleted", async () => {
+  const { id } = await start("Long", { by: other });
+  for (const text of ["2", "3"]) await reply(id, text);
+  const deleted = await reply(id, "4", other);
+  await start("Another");
+  const countsOf = async () => (await read(`?topic=${id}&page=9`)).people.map(({ posts }) => posts);
+  expect(await countsOf()).toEqual([2, 2]);
+  await other.delete(`${postsPath}/${deleted.id}`);
+  const [first, second] = (await read(`?topic=${id}`)).people;
+  expect([first?.posts, second?.posts]).toEqual([2, 1]);
+  expect(first?.author.username).not.toBe(second?.author.username);
 });
 
 test("sections count topics, posts and what is unread, and name the latest post", async () => {

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { english } from "#contract/english.ts";
 import * as contract from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { findPost, listPosts } from "#features/forum/server/posts.ts";
+import { findPost, listPeople, listPosts } from "#features/forum/server/posts.ts";
 import { markSections, markTopic } from "#features/forum/server/read-state.ts";
 import { findActivity, findLatestTopic, findTopic, listSections, listTopics } from "#features/forum/server/topics.ts";
 import {
@@ -42,12 +42,11 @@ export function forumRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   });
 
   implement(app, contract.listTopicPosts, async ({ person, query: { topic: id, page = 1 } }) => {
-    if (id === undefined) {
-      const latest = await findLatestTopic(db, person.id);
-      return { topic: latest ?? null, data: latest ? await listPosts(db, person.id, latest, page) : [] };
-    }
-    const topic = found(await findTopic(db, person.id, id), noSuchTopic);
-    return { topic, data: await listPosts(db, person.id, topic, page) };
+    const topic =
+      id === undefined ? await findLatestTopic(db, person.id) : found(await findTopic(db, person.id, id), noSuchTopic);
+    if (!topic) return { topic: null, data: [], people: [] };
+    const [data, people] = await Promise.all([listPosts(db, person.id, topic, page), listPeople(db, topic.id)]);
+    return { topic, data, people };
   });
 
   implement(app, contract.getForumPost, async ({ person, params }) =>

@@ -35,6 +35,7 @@ export function PostsScreen() {
         key={data.topic.id}
         topic={data.topic}
         posts={data.data}
+        people={data.people}
         page={page}
         target={post}
         isLoading={isPlaceholderData}

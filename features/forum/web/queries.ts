@@ -80,8 +80,8 @@ export function usePostActions() {
   const refresh = useRefreshForum();
   const like = useMutation({
     mutationFn: ({ id, isLiked }: Liking) => call(likeForumPost, { params: { id }, body: { isLiked } }),
-    ...optimistic(posts, ({ topic, data }, { id, isLiked }: Liking) => ({
-      topic,
+    ...optimistic(posts, ({ data, ...rest }, { id, isLiked }: Liking) => ({
+      ...rest,
       data: data.map((post) => (post.id === id ? setLiked(post, isLiked) : post)),
     })),
   });
@@ -109,9 +109,9 @@ export function useMarkTopic() {
     mutationFn: ({ id, number }: TopicMark) => call(markTopic, { params: { id }, body: { number } }, { quiet: true }),
     ...optimistic(
       posts,
-      ({ topic, data }, { id, number }: TopicMark) => ({
+      ({ topic, ...rest }, { id, number }: TopicMark) => ({
+        ...rest,
         topic: topic?.id === id ? { ...topic, readNumber: Math.max(topic.readNumber, number) } : topic,
-        data,
       }),
       { invalidates: [key] },
     ),

@@ -2,7 +2,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { type ForumPost, forumPostsPage, type TopicRow } from "#features/forum/contract.ts";
+import { type ActivePerson, type ForumPost, forumPostsPage, type TopicRow } from "#features/forum/contract.ts";
 import { ForumAside } from "#features/forum/web/forum-aside.tsx";
 import { newBeyondPage, toPost } from "#features/forum/web/forum-params.ts";
 import { PostItem } from "#features/forum/web/post-item.tsx";
@@ -24,6 +24,7 @@ import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 type TopicPostsProps = {
   topic: TopicRow;
   posts: readonly ForumPost[];
+  people: readonly ActivePerson[];
   page: number;
   /** The number of the post that the address names. */
   target: number | undefined;
@@ -32,7 +33,7 @@ type TopicPostsProps = {
 };
 
 /** A page of a topic, and the form for a reply. */
-export function TopicPosts({ topic, posts, page: asked, target, isLoading }: TopicPostsProps) {
+export function TopicPosts({ topic, posts, people, page: asked, target, isLoading }: TopicPostsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const refresh = useRefreshForum();
@@ -103,7 +104,7 @@ export function TopicPosts({ topic, posts, page: asked, target, isLoading }: Top
             }}
           />
         </Stack>
-        <ForumAside />
+        <ForumAside people={people} />
       </Columns>
     </Screen>
   );

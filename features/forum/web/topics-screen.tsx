@@ -52,7 +52,7 @@ export function TopicsScreen() {
 
   return (
     <Screen
-      title={section ? sectionTitle(section) : t("Forum topics")}
+      title={section ? sectionTitle(section) : t("Topics")}
       description={section ? translateData(sectionTexts[section].text) : t("Everything that colleagues discuss.")}
       actions={
         <Button variant="primary" onClick={() => change({ write: 1, page: params.page })}>

@@ -53,7 +53,7 @@ export function GalleryToolbar({ params, total, isReady, onChange }: GalleryTool
         onChange={(q) => onChange({ q }, true)}
       />
       <Row as="span" gap="compact" nowrap className={styles.end}>
-        <Text as="bdi" size="small" muted tabular>
+        <Text as="bdi" size="small" muted tabular className={styles.count}>
           {total !== undefined && count}
         </Text>
         <Select

@@ -68,10 +68,9 @@ export function PictureTile({ picture, params, isSelected, isStale, onSelect }: 
         <span className={`truncate ${styles.caption}`} dir="auto" title={caption} aria-hidden>
           {caption}
         </span>
-        <span className={`truncate ${styles.details}`}>
-          <bdi>{album}</bdi>
-          <span aria-hidden> · </span>
-          <time dateTime={takenAt}>
+        <span className={styles.details}>
+          <bdi className="truncate">{album}</bdi>
+          <time className={styles.date} dateTime={takenAt}>
             <bdi>{formatDateShort(takenAt)}</bdi>
           </time>
         </span>

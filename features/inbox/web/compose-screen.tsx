@@ -15,7 +15,7 @@ export function ComposeScreen({ folder }: { folder: FolderKey }) {
   const { t } = useTranslation();
   return (
     <Screen title={t("Compose")}>
-      <Mailbox folder={folder}>
+      <Mailbox folder={folder} isWriting>
         <ComposeForm folder={folder} draftKey="compose" start={emptyDraft} />
       </Mailbox>
     </Screen>
@@ -33,8 +33,8 @@ export function ReplyScreen({ folder, id }: { folder: FolderKey; id: string }) {
     ),
   );
   return (
-    <Screen title={t("Reply")} description={message.subject}>
-      <Mailbox folder={folder}>
+    <Screen title={t("Reply")}>
+      <Mailbox folder={folder} isWriting>
         <ComposeForm folder={folder} draftKey={`reply.${id}`} start={start} inReplyTo={id} />
       </Mailbox>
     </Screen>

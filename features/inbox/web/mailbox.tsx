@@ -27,10 +27,16 @@ const icons: Record<FolderKey, ComponentType<IconProps>> = {
   trash: IconTrash,
 };
 
-type MailboxProps = { folder: FolderKey; label?: string | undefined; children: ReactNode };
+type MailboxProps = {
+  folder: FolderKey;
+  label?: string | undefined;
+  /** A message is being written: on phones, its form has the room of the strip. */
+  isWriting?: boolean;
+  children: ReactNode;
+};
 
 /** The mailbox: folders and labels at the side, content beside them. On phones they are a strip above it. */
-export function Mailbox({ folder, label, children }: MailboxProps) {
+export function Mailbox({ folder, label, isWriting = false, children }: MailboxProps) {
   const { t } = useTranslation();
   const { data } = useQuery(inboxQuery);
   const rail = useRef<HTMLDivElement>(null);
@@ -45,7 +51,7 @@ export function Mailbox({ folder, label, children }: MailboxProps) {
   }, [isLoaded, folder, label]);
 
   return (
-    <div className={styles.mailbox}>
+    <div className={styles.mailbox} data-writing={isWriting || undefined}>
       <div ref={rail} className={`fading-ends ${styles.rail}`}>
         <nav aria-label={t("Folders")}>
           <Stack as="ul" gap="hairline" className={styles.list}>

@@ -54,6 +54,14 @@ export function MessageScreen({ folder, id }: { folder: FolderKey; id: string })
           <Head message={message} />
           <FormattedText html={message.body} allowed="message" />
           <Attachments message={message} />
+          <Link
+            to="/inbox/$folder/replay/$message"
+            params={{ folder, message: id }}
+            className={`truncate ${styles.answer}`}
+            dir="auto"
+          >
+            {t("Write back to {{name}}", { name: message.from.name })}
+          </Link>
         </Card>
       </Mailbox>
     </Screen>

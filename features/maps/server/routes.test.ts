@@ -65,6 +65,21 @@ describe("styles", () => {
     for (const { name, url } of body.data) expect((await api.get(`/${url}`)).body.name).toBe(name);
   });
 
+  test("on a dark page, the first style and its preview are dark, and the others stay", async () => {
+    const read = async (path: string): Promise<unknown> => (await api.get(path)).body;
+    for (const name of mapStyles) {
+      const [light, dark] = [await read(`/maps/${name}.json`), await read(`/maps/${name}.json?mode=dark`)];
+      expect(validateStyleMin(dark as never)).toEqual([]);
+      if (name === mapStyles[0]) expect(dark).not.toEqual(light);
+      else expect(dark).toEqual(light);
+    }
+    const [lightList, darkList] = (await Promise.all([read("/maps.json"), read("/maps.json?mode=dark")])) as {
+      data: unknown[];
+    }[];
+    expect(darkList?.data.slice(1)).toEqual(lightList?.data.slice(1));
+    expect(darkList?.data[0]).not.toEqual(lightList?.data[0]);
+  });
+
   test.each(["satellite", "COLORFUL", "..%2f..%2fetc", "__proto__", "constructor", "%00"])(
     "the unknown style %s is rejected",
     async (name) => {

@@ -19,16 +19,16 @@ type MapsOptions = {
 };
 
 export function mapsRoutes(app: Hono<AppEnv>, { db, streets }: MapsOptions) {
-  implement(app, contract.listMapStyles, () =>
+  implement(app, contract.listMapStyles, ({ query: { mode } }) =>
     Promise.resolve({
-      data: mapStyles.map((name) => ({ name, url: `maps/${name}.json`, preview: previewOf(name) })),
+      data: mapStyles.map((name) => ({ name, url: `maps/${name}.json`, preview: previewOf(name, mode) })),
     }),
   );
 
-  implement(app, contract.getMapStyle, ({ params }) => {
+  implement(app, contract.getMapStyle, ({ params, query: { mode } }) => {
     const { data: style } = contract.MapStyleName.safeParse(params.style);
     return Promise.resolve(
-      buildStyle(found(style, "Map style not found"), { version: openGeography().version, streets }),
+      buildStyle(found(style, "Map style not found"), { version: openGeography().version, streets, mode }),
     );
   });
 

@@ -4,9 +4,10 @@ import type {
   LayerSpecification,
 } from "@maplibre/maplibre-gl-style-spec";
 
+import type { Mode } from "#contract/layout.ts";
 import type { MapStyleName } from "#features/maps/map-styles.ts";
 import type { MapPreview, MapStyle } from "#features/maps/contract.ts";
-import { type Theme, themes } from "#features/maps/server/themes.ts";
+import { type Theme, themeOf } from "#features/maps/server/themes.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import { maxTileZoom } from "#features/maps/server/tile-number.ts";
 
@@ -16,6 +17,7 @@ type StyleOptions = {
   /** The version of the geography; see `geography.ts`. */
   readonly version: string;
   readonly streets?: Streets | undefined;
+  readonly mode?: Mode | undefined;
 };
 
 /**
@@ -27,8 +29,8 @@ const fonts = {
 } as const;
 
 /** Builds a MapLibre style, from the sea up to the names. */
-export function buildStyle(name: MapStyleName, { version, streets }: StyleOptions): MapStyle {
-  const theme = themes[name];
+export function buildStyle(name: MapStyleName, { version, streets, mode }: StyleOptions): MapStyle {
+  const theme = themeOf(name, mode);
   const geography: Source = {
     type: "vector",
     tiles: [`tiles/{z}/{x}/{y}.pbf?v=${version}`],
@@ -50,8 +52,8 @@ export function buildStyle(name: MapStyleName, { version, streets }: StyleOption
 }
 
 /** The colours of a style's preview. */
-export function previewOf(name: MapStyleName): MapPreview {
-  const { sea, land, coast, border, city } = themes[name];
+export function previewOf(name: MapStyleName, mode?: Mode): MapPreview {
+  const { sea, land, coast, border, city } = themeOf(name, mode);
   return {
     sea,
     land: typeof land === "string" ? land : land[0],
@@ -153,7 +155,7 @@ function borderLayers({ sea, coast, border, province }: Theme): LayerSpecificati
 }
 
 /** The minimum size of cities shown at each zoom: ten times the logarithm of their population. */
-const minSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 52, 7, 46, 8, 42, 9, 40, 10, 37];
+const minSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 53, 7, 48, 8, 45, 9, 42, 10, 37];
 
 /** The maximum rank of countries named at each zoom: on a world map, islands would take the place of others. */
 const lastRank: ExpressionSpecification = ["step", ["zoom"], 12, 2, 17, 3, 23, 4, 28, 5, 36, 6, 99];
@@ -189,18 +191,6 @@ function nameLayers({ city, country, font }: Theme): LayerSpecification[] {
         ]
       : []),
     {
-      id: "city-dots",
-      type: "circle",
-      ...from("cities"),
-      filter: isShown,
-      paint: {
-        "circle-color": city.dot,
-        "circle-radius": grown(city.radius, city.radius * 1.8),
-        "circle-stroke-color": city.ring,
-        "circle-stroke-width": city.radius * 0.55,
-      },
-    },
-    {
       id: "country-names",
       type: "symbol",
       ...from("names"),
@@ -218,12 +208,16 @@ function nameLayers({ city, country, font }: Theme): LayerSpecification[] {
       },
       paint: { "text-color": country, "text-halo-color": city.halo, "text-halo-width": 1.4, "text-opacity": 0.9 },
     },
+    // Dot and name in one layer: a city whose name has no room has no dot either, which would lie on other names.
     {
-      id: "city-names",
+      id: "cities",
       type: "symbol",
       ...from("cities"),
       filter: isShown,
       layout: {
+        "icon-image": "dot",
+        // The radius of the image is 8 pixels.
+        "icon-size": grown(city.radius / 8, (city.radius * 1.8) / 8),
         "text-field": ["get", "name"],
         "text-font": [...fonts[font].regular],
         "text-size": grown(11.5, 17),
@@ -234,7 +228,14 @@ function nameLayers({ city, country, font }: Theme): LayerSpecification[] {
         "text-padding": 3,
         "symbol-sort-key": ["-", 0, size],
       },
-      paint: { "text-color": city.text, "text-halo-color": city.halo, "text-halo-width": 1.5 },
+      paint: {
+        "icon-color": city.dot,
+        "icon-halo-color": city.ring,
+        "icon-halo-width": city.radius * 0.55,
+        "text-color": city.text,
+        "text-halo-color": city.halo,
+        "text-halo-width": 1.5,
+      },
     },
   ];
 }

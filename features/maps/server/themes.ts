@@ -1,3 +1,4 @@
+import type { Mode } from "#contract/layout.ts";
 import type { MapStyleName } from "#features/maps/map-styles.ts";
 
 /** The properties in which the map styles differ. The colours are the map's own and do not follow the skin. */
@@ -34,7 +35,7 @@ const nightStreets = {
 };
 
 /** The eight styles of specification §7. */
-export const themes: Readonly<Record<MapStyleName, Theme>> = {
+const themes: Readonly<Record<MapStyleName, Theme>> = {
   colorful: {
     sea: "#a8d5ef",
     land: ["#fbe5b0", "#cfe6b4", "#f8ccb6", "#dccff0", "#bde4d8", "#f6d2e0"],
@@ -131,3 +132,21 @@ export const themes: Readonly<Record<MapStyleName, Theme>> = {
     streets: { "raster-saturation": -0.7, "raster-opacity": 0.65 },
   },
 };
+
+/** The first style on a dark page, where its own colours would be by far the brightest. */
+const darkColorful: Theme = {
+  ...themes.colorful,
+  sea: "#12263a",
+  land: ["#35301f", "#26331f", "#382a20", "#2e2a3f", "#1e3530", "#382a34"],
+  coast: { color: "#41718f", width: 1.2, glow: "#1a3550" },
+  border: { color: "#9a83b0", width: 1.2 },
+  province: "#5d5070",
+  river: { color: "#35668a", width: 1 },
+  city: { text: "#e6eaf1", halo: "#11151c", dot: "#11151c", ring: "#ff8aa5", radius: 2.5 },
+  country: "#cbbde0",
+  streets: nightStreets,
+};
+
+/** The properties of a style on a page in a mode. */
+export const themeOf = (name: MapStyleName, mode: Mode = "light") =>
+  name === "colorful" && mode === "dark" ? darkColorful : themes[name];

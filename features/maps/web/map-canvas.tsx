@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 
 import { mapCentre } from "#features/maps/map-styles.ts";
 import type { City } from "#features/maps/contract.ts";
+import { dotImage, drawDot } from "#features/maps/web/draw-dot.ts";
 import styles from "#features/maps/web/map-canvas.module.css";
 import { type MapPoint, radiusAt } from "#features/maps/web/map-point.ts";
 import { isSameView, type MapView } from "#features/maps/web/map-view.ts";
@@ -91,6 +92,9 @@ export function MapCanvas({ theme, view, pin, target, onMove, onPoint, onUnavail
       opened.on("click", ({ lngLat }) => notifyPoint(opened, lngLat));
       opened.getCanvas().addEventListener("keydown", (event) => {
         if (isEnter(event)) notifyPoint(opened, opened.getCenter());
+      });
+      opened.on("styleimagemissing", ({ id }) => {
+        if (id === dotImage) opened.addImage(id, drawDot(), { sdf: true });
       });
       opened.once("load", () => setIsLoaded(true));
       opened.on("idle", () => {

@@ -16,6 +16,9 @@ import { usePlace } from "#features/maps/web/use-place.ts";
 import { locale } from "#web/lib/format.ts";
 import { i18n, useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useShownMode } from "#web/lib/layout/mode.ts";
+import { preferences } from "#web/lib/preferences.ts";
+import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -35,8 +38,9 @@ export function MapsScreen() {
   const navigate = route.useNavigate();
   const { style = defaultStyle, lat, lng, zoom, city: cityId } = route.useSearch();
   const view = useMemo(() => viewOf({ lat, lng, zoom }), [lat, lng, zoom]);
-  const { data: choices } = useQuery(mapStylesQuery);
-  const theme = useQuery(mapStyleQuery(style));
+  const mode = useShownMode(useStore(preferences).layout);
+  const { data: choices } = useQuery({ ...mapStylesQuery(mode), placeholderData: (before) => before });
+  const theme = useQuery(mapStyleQuery(style, mode));
   /** The style that was loaded last. It stays while another one loads, and if that fails. */
   const [loaded, setLoaded] = useState(theme.data);
   if (theme.data && theme.data !== loaded) setLoaded(theme.data);

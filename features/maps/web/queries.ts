@@ -2,21 +2,26 @@ import { queryOptions } from "@tanstack/react-query";
 
 import type { MapStyleName } from "#features/maps/map-styles.ts";
 import { findNearestCity, getCity, getMapStyle, listMapStyles } from "#features/maps/contract.ts";
+import type { Mode } from "#contract/layout.ts";
 import type { MapPoint } from "#features/maps/web/map-point.ts";
 import { call } from "#web/lib/api-client.ts";
 import { unannouncedKey } from "#web/lib/query-keys.ts";
 
-export const mapStylesQuery = queryOptions({
-  queryKey: unannouncedKey("maps", "styles"),
-  queryFn: ({ signal }) => call(listMapStyles, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** A light page asks for the plain address, which a folder of files also has. */
+const inMode = (mode: Mode) => (mode === "dark" ? { mode } : {});
+
+export const mapStylesQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: unannouncedKey("maps", "styles", mode),
+    queryFn: ({ signal }) => call(listMapStyles, { query: inMode(mode) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** A style that cannot be loaded is logged, and the query fails (specification §8). */
-export const mapStyleQuery = (style: MapStyleName) =>
+export const mapStyleQuery = (style: MapStyleName, mode: Mode) =>
   queryOptions({
-    queryKey: unannouncedKey("maps", "style", style),
-    queryFn: ({ signal }) => call(getMapStyle, { params: { style } }, { signal }),
+    queryKey: unannouncedKey("maps", "style", style, mode),
+    queryFn: ({ signal }) => call(getMapStyle, { params: { style }, query: inMode(mode) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -83,7 +83,7 @@ export function OrderForm({ product: { id: productId, price, stock } }: { produc
       <output htmlFor={id} className={styles.total}>
         {t("Total")} <strong>{formatMoney(price * quantity)}</strong>
       </output>
-      <Button type="submit" variant="primary" aria-disabled={form.isBusy}>
+      <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
         {t("Place order")}
       </Button>
       {error !== undefined && (

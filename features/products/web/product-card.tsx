@@ -8,6 +8,7 @@ import type { ProductView } from "#features/products/web/products-params.ts";
 import { Rating } from "#features/products/web/rating.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
+import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Text } from "#web/ui/display/text.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
@@ -15,6 +16,7 @@ import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** A product in the list. Its name is the link, which covers the whole card. */
 export function ProductCard({ product, view }: { product: ProductRow; view: ProductView }) {
+  const { t } = useTranslation();
   const categories = useCategoryNames();
   const { id, name, category, summary, price, rating, reviewCount, stock, pictures } = product;
   return (
@@ -34,14 +36,23 @@ export function ProductCard({ product, view }: { product: ProductRow; view: Prod
         </p>
         <span className={styles.rating}>
           <Rating value={rating} />
-          <span>{formatNumber(reviewCount)}</span>
+          {reviewCount > 0 && (
+            <bdi>
+              {t("{{rating}} ({{count}})", {
+                rating: formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+                count: formatNumber(reviewCount),
+              })}
+            </bdi>
+          )}
         </span>
       </Stack>
       <Row lineGap="tiny" justify="between" className={styles.foot}>
         <span className={styles.price}>
           <bdi>{formatMoney(price)}</bdi>
         </span>
-        <Availability stock={stock} />
+        <span className={styles.availability}>
+          <Availability stock={stock} />
+        </span>
       </Row>
     </Card>
   );

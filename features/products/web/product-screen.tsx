@@ -45,7 +45,10 @@ export function ProductScreen() {
         text={t("It may have been renamed or discontinued.")}
         action={
           <>
-            <AllProducts />
+            <Link to="/e-commerce/products-view" className={buttonClass()}>
+              <IconArrowLeft size={16} stroke={1.75} aria-hidden data-mirrored />
+              {t("All products")}
+            </Link>
             <Button onClick={() => void product.refetch()}>{t("Try again")}</Button>
           </>
         }
@@ -54,21 +57,11 @@ export function ProductScreen() {
   );
 }
 
-function AllProducts() {
-  const { t } = useTranslation();
-  return (
-    <Link to="/e-commerce/products-view" className={buttonClass()}>
-      <IconArrowLeft size={16} stroke={1.75} aria-hidden data-mirrored />
-      {t("All products")}
-    </Link>
-  );
-}
-
 function ProductPage({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { name, summary } = product;
   return (
-    <Screen title={name} description={<bdi>{summary}</bdi>} actions={<AllProducts />}>
+    <Screen title={name} description={<bdi>{summary}</bdi>}>
       <Card as="div" className={styles.card}>
         <Gallery name={name} pictures={product.pictures} />
         <Stack>

@@ -62,7 +62,7 @@ export function TargetCell({ project }: { project: ProjectRow }) {
   return (
     <span
       className={styles.target}
-      data-over={actual > target || undefined}
+      data-state={actual === 0 ? "none" : actual > target ? "over" : "within"}
       title={t("{{actual}} of {{target}}", { actual: formatMoney(actual), target: formatMoney(target) })}
     >
       <bdi>{formatMoneyShort(target)}</bdi> / <bdi className={styles.actual}>{formatMoneyShort(actual)}</bdi>

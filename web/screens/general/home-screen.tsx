@@ -27,10 +27,9 @@ export function HomeScreen({ parts, columns, stepControls }: HomeScreenProps) {
   return (
     <Screen
       title={t("Home")}
-      description={formatDateLong(today)}
       actions={parts.map(({ id, Action }) => Action && <Action key={id} className={buttonClass("primary")} />)}
     >
-      <Greeting hour={today.getHours()} parts={parts} />
+      <Greeting now={today} parts={parts} />
       <FirstStepsPlace controls={stepControls} />
       <div className={styles.columns}>
         {columns.map((cards, index) => (
@@ -44,7 +43,7 @@ export function HomeScreen({ parts, columns, stepControls }: HomeScreenProps) {
   );
 }
 
-function Greeting({ hour, parts }: { hour: number; parts: readonly HomePart[] }) {
+function Greeting({ now, parts }: { now: Date; parts: readonly HomePart[] }) {
   const { t } = useTranslation();
   const { data: user } = useQuery(userQuery);
   return (
@@ -56,9 +55,12 @@ function Greeting({ hour, parts }: { hour: number; parts: readonly HomePart[] })
       )}
       <div className={styles.welcome}>
         <h2 id="greeting" tabIndex={-1} className={styles.hello} dir="auto">
-          {user && findGreeting(hour, nameOf(user), t)}
+          {user && findGreeting(now.getHours(), nameOf(user), t)}
         </h2>
-        {parts.map(({ id, News }) => News && <News key={id} className={styles.unread} />)}
+        <div className={styles.news}>
+          <bdi>{formatDateLong(now)}</bdi>
+          {parts.map(({ id, News }) => News && <News key={id} className={styles.unread} />)}
+        </div>
       </div>
     </section>
   );

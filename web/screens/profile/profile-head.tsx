@@ -75,6 +75,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               })}
             </li>
           </ul>
+          <Counts profile={profile} isInline />
         </div>
         <div className={styles.change}>
           <input
@@ -91,7 +92,6 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </div>
-      <Counts profile={profile} />
       {chosen && (
         <Suspense>
           <PictureDialog picture={chosen} onClose={() => setChosen(undefined)} />
@@ -101,12 +101,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   );
 }
 
-/** The person's activity in figures. */
-export function Counts({ profile }: { profile: Profile }) {
+/** The person's activity in figures: in cells, or in a line of text. */
+export function Counts({ profile, isInline = false }: { profile: Profile; isInline?: boolean }) {
   useTranslation();
   if (profileFigures.length === 0) return null;
   return (
-    <dl className={styles.counts}>
+    <dl className={isInline ? styles.line : styles.counts}>
       {profileFigures.map(({ name, title }) => (
         <div key={name}>
           <dt>{translateData(title)}</dt>

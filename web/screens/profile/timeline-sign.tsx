@@ -3,10 +3,10 @@ import {
   IconCirclePlus,
   IconHistory,
   IconMessageCircle,
+  IconPencil,
   type IconProps,
   IconSend,
   IconSparkles,
-  IconWriting,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
@@ -20,7 +20,7 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   complete: IconCircleCheck,
   join: IconSparkles,
   send: IconSend,
-  write: IconWriting,
+  write: IconPencil,
 };
 
 /** The icon and the colour of a kind of activity, or of all kinds. */

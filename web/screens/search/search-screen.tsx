@@ -1,4 +1,4 @@
-import { IconSearchOff } from "@tabler/icons-react";
+import { IconSearch, IconSearchOff } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -58,17 +58,22 @@ function SearchForm({ q }: { q: string }) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <input
-        ref={field}
-        type="search"
-        className={styles.field}
-        aria-label={t("Search for")}
-        placeholder={t("Search for")}
-        maxLength={maxSearchLength}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="primary">
+      <span className={styles.box}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          className={styles.field}
+          aria-label={t("Search for")}
+          placeholder={t("Search")}
+          maxLength={maxSearchLength}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to search
+          autoFocus={q === ""}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </span>
+      <Button type="submit" variant="primary" className={styles.submit}>
         {t("Search")}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { type FocusEvent, type ReactNode, useId, useState } from "react";
 
 import { afterPress } from "#web/lib/form/after-press.ts";
+import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import styles from "#web/ui/form/field.module.css";
 
@@ -15,6 +16,8 @@ export type FieldProps = {
   error?: ReactNode;
   /** A line of help below the field, translated. */
   description?: string | undefined;
+  /** The number of characters, in the line of the description. */
+  count?: { readonly length: number; readonly max: number } | undefined;
   required?: boolean | undefined;
   /** The value was checked and is valid. */
   isValid?: boolean | undefined;
@@ -117,12 +120,22 @@ export function FieldGroup({ role, onBlur, readOnly, children, ...field }: Group
 }
 
 /** The description and the error of a field that has its own layout. */
-export const FieldNotes = ({ id, error, description }: Pick<FieldProps, "error" | "description"> & { id: string }) => (
+export const FieldNotes = ({
+  id,
+  error,
+  description,
+  count,
+}: Pick<FieldProps, "error" | "description" | "count"> & { id: string }) => (
   <>
-    {description && (
-      <p id={`${id}-description`} className={styles.description}>
-        <bdi>{description}</bdi>
-      </p>
+    {(description || count) && (
+      <div className={styles.notes}>
+        {description && (
+          <p id={`${id}-description`} className={styles.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        {count && <FieldCount {...count} />}
+      </div>
     )}
     {error && (
       <p id={`${id}-error`} className={styles.error}>
@@ -132,6 +145,16 @@ export const FieldNotes = ({ id, error, description }: Pick<FieldProps, "error" 
     )}
   </>
 );
+
+function FieldCount({ length, max }: { length: number; max: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.count} data-over={length > max || undefined}>
+      <span className="visually-hidden">{t("Characters")}: </span>
+      <bdi>{`${formatNumber(length)} / ${formatNumber(max)}`}</bdi>
+    </span>
+  );
+}
 
 /** Shows beside the label that the field is loading, or valid. */
 export function FieldSign({ error, isValid, isLoading }: Pick<FieldProps, "error" | "isValid" | "isLoading">) {

@@ -1,7 +1,5 @@
 import type { CSSProperties, TextareaHTMLAttributes } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
 import { Field, type FieldProps, useField } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/field.module.css";
 
@@ -25,11 +23,10 @@ export function TextareaField({
   rows = 4,
   ...rest
 }: TextareaFieldProps) {
-  const { t } = useTranslation();
   const { id, inputProps } = useField({ error, description });
-  const { length } = rest.value;
+  const count = max === undefined ? undefined : { length: rest.value.length, max };
   return (
-    <Field id={id} name={rest.name} {...{ label, required, error, description, isValid, isLoading }}>
+    <Field id={id} name={rest.name} {...{ label, required, error, description, count, isValid, isLoading }}>
       <textarea
         className={`${styles.input} ${styles.area}`}
         rows={rows}
@@ -40,12 +37,6 @@ export function TextareaField({
         {...inputProps}
         {...rest}
       />
-      {max !== undefined && (
-        <span className={styles.count} data-over={length > max || undefined}>
-          <span className="visually-hidden">{t("Characters")}: </span>
-          <bdi>{`${formatNumber(length)} / ${formatNumber(max)}`}</bdi>
-        </span>
-      )}
     </Field>
   );
 }

@@ -17,7 +17,8 @@ const propsOf = ({ event }: Pick<EventDisplayInfo, "event">) =>
 function EventContent({ info }: { info: EventDisplayInfo }) {
   const { event, timeText, isShort, view } = info;
   const { description, icon } = propsOf(info);
-  const isRoomy = view.type !== "dayGridMonth" && !event.allDay && !isShort;
+  const isMonth = view.type === "dayGridMonth";
+  const isRoomy = !isMonth && !event.allDay && !isShort;
   return (
     <span
       className={join(styles.content, isRoomy && styles.roomy)}
@@ -28,7 +29,8 @@ function EventContent({ info }: { info: EventDisplayInfo }) {
         <span className={styles.title} dir="auto">
           {event.title}
         </span>
-        {timeText && <bdi className={styles.time}>{timeText}</bdi>}
+        {/* In the month, few titles would leave room for it. It is in the tooltip, and for screen readers. */}
+        {timeText && <bdi className={isMonth ? "visually-hidden" : styles.time}>{timeText}</bdi>}
         {isRoomy && (
           <span className={styles.description} dir="auto">
             {description}

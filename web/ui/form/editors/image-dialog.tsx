@@ -35,6 +35,8 @@ export function ImageDialog({ editor, initialAlt, onClose, onInsert, onDescribe 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The text may belong to a form, which should not be sent with this one.
+    event.stopPropagation();
     if (isNew) void insert();
     else onDescribe(alt.trim());
   };

@@ -22,6 +22,8 @@ export function LinkDialog({ initial, onClose, onSave }: LinkDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The text may belong to a form, which should not be sent with this one.
+    event.stopPropagation();
     const checked = toLinkAddress(address);
     setIsRefused(checked === undefined);
     if (checked !== undefined) onSave(checked);

@@ -13,6 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ComponentType, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -29,7 +30,7 @@ const ImageDialog = lazyPart(() => import("#web/ui/form/editors/image-dialog.tsx
   failure: "dialog",
 });
 
-/** The headingLevels of headings in a document. */
+/** The levels of headings in a document. */
 export const headingLevels = [1, 2, 3, 4] as const;
 const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -39,12 +40,14 @@ type ToggleTool = { name: string; label: string; icon: Icon; run: () => void };
 type PageToolbarProps = {
   editor: Editor;
   className?: string | undefined;
+  /** The levels of headings that the text may contain. */
+  headings?: readonly (typeof headingLevels)[number][];
   /** Whether the text may contain images. */
   hasImages: boolean;
 };
 
 /** The tools of a text with headings and tables, and of one with images. */
-export function PageToolbar({ editor, className, hasImages }: PageToolbarProps) {
+export function PageToolbar({ editor, className, headings = headingLevels, hasImages }: PageToolbarProps) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<"link" | "image">();
   const state = useEditorState({ editor, selector: ({ editor: shown }) => readState(shown) });
@@ -84,7 +87,7 @@ export function PageToolbar({ editor, className, hasImages }: PageToolbarProps) 
             aria-label={t("Paragraph style")}
             value={state.level}
             onChange={({ target }) => {
-              const level = headingLevels.find((each) => each === Number(target.value));
+              const level = headings.find((each) => each === Number(target.value));
               // The arrow keys also choose: the next one should still reach the select.
               const change = target.matches(":focus-visible") ? editor.chain() : chain();
               if (level) change.setHeading({ level }).run();
@@ -92,7 +95,7 @@ export function PageToolbar({ editor, className, hasImages }: PageToolbarProps) 
             }}
           >
             <option value={0}>{t("Paragraph")}</option>
-            {headingLevels.map((level) => (
+            {headings.map((level) => (
               <option key={level} value={level}>
                 {t("Heading {{level}}", { level })}
               </option>
@@ -125,26 +128,30 @@ export function PageToolbar({ editor, className, hasImages }: PageToolbarProps) 
           </Tool>
         </ToolGroup>
       </Toolbar>
-      <Suspense>
-        {dialog === "link" && (
-          <LinkDialog initial={state.link} onClose={() => setDialog(undefined)} onSave={saveLink} />
-        )}
-        {dialog === "image" && (
-          <ImageDialog
-            editor={editor}
-            initialAlt={state.imageAlt}
-            onClose={() => setDialog(undefined)}
-            onInsert={(image) => {
-              setDialog(undefined);
-              insertImage(editor, image);
-            }}
-            onDescribe={(alt) => {
-              setDialog(undefined);
-              describeImage(editor, alt);
-            }}
-          />
-        )}
-      </Suspense>
+      {/* Outside of the form that the text may belong to: a form within a form is none, and its button sends the page. */}
+      {createPortal(
+        <Suspense>
+          {dialog === "link" && (
+            <LinkDialog initial={state.link} onClose={() => setDialog(undefined)} onSave={saveLink} />
+          )}
+          {dialog === "image" && (
+            <ImageDialog
+              editor={editor}
+              initialAlt={state.imageAlt}
+              onClose={() => setDialog(undefined)}
+              onInsert={(image) => {
+                setDialog(undefined);
+                insertImage(editor, image);
+              }}
+              onDescribe={(alt) => {
+                setDialog(undefined);
+                describeImage(editor, alt);
+              }}
+            />
+          )}
+        </Suspense>,
+        document.body,
+      )}
     </>
   );
 }

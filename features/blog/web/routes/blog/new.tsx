@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { NewPostScreen } from "#features/blog/web/new-post-screen.tsx";
+import { PostForm } from "#features/blog/web/post-form.tsx";
 
-export const Route = createFileRoute("/_shell/blog/new")({ component: NewPostScreen });
+export const Route = createFileRoute("/_shell/blog/new")({ component: PostForm });
