@@ -55,17 +55,17 @@ export function DropzoneScreen() {
     <Screen
       title={t("Drop zone")}
       description={t("Upload files and download them again. Others see only the pictures that you add to the gallery.")}
-      actions={
-        <Choice
-          label={t("Accept")}
-          value={params.kind}
-          options={fileKindIds.map((kind) => ({ value: kind, label: translateData(fileKinds[kind].label) }))}
-          onChange={(kind) => change({ kind })}
-        />
-      }
     >
       <div className={styles.top}>
         <Card className={styles.drop}>
+          <div>
+            <Choice
+              label={t("Accept")}
+              value={params.kind}
+              options={fileKindIds.map((kind) => ({ value: kind, label: translateData(fileKinds[kind].label) }))}
+              onChange={(kind) => change({ kind })}
+            />
+          </div>
           <FileDrop
             label={t("Drop zone")}
             accept={accept}
