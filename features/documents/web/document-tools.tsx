@@ -28,10 +28,12 @@ type DocumentToolsProps = {
   draft: DocumentDraft;
   /** Between the tools for all documents and the one that deletes. */
   children?: ReactNode;
+  /** Of the button for a new document, such as one that hides it where another one is. */
+  newClassName?: string | undefined;
 };
 
 /** Opens another document, begins a new one, and deletes the open one. */
-export function DocumentTools({ documents, draft, children }: DocumentToolsProps) {
+export function DocumentTools({ documents, draft, children, newClassName }: DocumentToolsProps) {
   const { t } = useTranslation();
   const { documents: list = [], query, isNew } = documents;
   const { title } = useStore(draft.values);
@@ -59,7 +61,12 @@ export function DocumentTools({ documents, draft, children }: DocumentToolsProps
       >
         {() => query.hasNextPage && <MenuItem onClick={() => void query.fetchNextPage()}>{t("Load older")}</MenuItem>}
       </Menu>
-      <IconButton label={t("New document")} disabled={documents.isBusy} onClick={() => void leave(documents.create)}>
+      <IconButton
+        label={t("New document")}
+        className={newClassName}
+        disabled={documents.isBusy}
+        onClick={() => void leave(documents.create)}
+      >
         <IconPlus size={20} stroke={1.75} aria-hidden />
       </IconButton>
       {children}

@@ -55,7 +55,7 @@ export function PageScreen() {
                 <Name draft={draft} />
                 <SaveStatus draft={draft} />
                 <div className={styles.tools}>
-                  <DocumentTools documents={documents} draft={draft}>
+                  <DocumentTools documents={documents} draft={draft} newClassName={styles.new}>
                     <IconButton label={t("Print document")} onClick={() => print()}>
                       <IconPrinter size={20} stroke={1.75} aria-hidden />
                     </IconButton>
