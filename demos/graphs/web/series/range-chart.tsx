@@ -93,6 +93,7 @@ export function RangeChart({
         state={state}
         onRetry={onRetry}
       />
+      {count === 0 && state === "loading" && <div className={styles.waiting} aria-hidden />}
       {count > 0 && (
         <>
           <RangeSelector
