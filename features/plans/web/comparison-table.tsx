@@ -32,9 +32,6 @@ export function ComparisonTable({ plans, period, isChosen, recommended, onChoose
                 data-chosen={markOf(plan)}
                 data-recommended={plan.id === recommended || undefined}
               >
-                {plan.id === recommended && !isChosen(plan) && (
-                  <span className={styles.recommended}>{t("Recommended")}</span>
-                )}
                 <span className={styles.name}>{plan.name}</span>
                 <p className={styles.text}>{texts[plan.id]}</p>
                 <PlanPrice plan={plan} period={period} />
@@ -44,6 +41,9 @@ export function ComparisonTable({ plans, period, isChosen, recommended, onChoose
                   isRecommended={plan.id === recommended}
                   onChoose={() => onChoose(plan)}
                 />
+                {plan.id === recommended && !isChosen(plan) && (
+                  <span className={styles.recommended}>{t("Recommended")}</span>
+                )}
               </th>
             ))}
           </tr>
