@@ -16,16 +16,6 @@ type IconCellProps = {
   onChoose: (icon: Icon) => void;
 };
 
-/** Two lines of the narrowest cell, in letters. */
-const maxLetters = 26;
-
-/** Cuts a long name in the middle: the ends of names that begin alike tell them apart. */
-function shortenMiddle(name: string) {
-  if (name.length <= maxLetters || !/^[\w-]+$/.test(name)) return name;
-  const half = Math.floor((maxLetters - 1) / 2);
-  return `${name.slice(0, half)}…${name.slice(-half)}`;
-}
-
 /** A cell of the grid: a button with the icon and its name, which shows the details. */
 export const IconCell = ({ icon, group, column, drawing, isChosen, isTabStop, onChoose }: IconCellProps) => (
   <div role="gridcell" aria-colindex={column + 1} aria-selected={isChosen} className={styles.cell}>
@@ -41,7 +31,7 @@ export const IconCell = ({ icon, group, column, drawing, isChosen, isTabStop, on
     >
       {drawing}
       <span className={styles.name} dir="auto">
-        {shortenMiddle(icon.title)}
+        {icon.title}
       </span>
     </button>
   </div>
