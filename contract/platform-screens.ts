@@ -44,14 +44,14 @@ export const platformScreens = [
     access: "admin",
     keywords: ["history", "changes", "accounts", "roles", "security", "administration"],
   },
-  { path: "/login", title: "Login", menu: "Sign-in", order: 10, isEntry: true, keywords: ["sign in"] },
+  { path: "/login", title: "Sign in", menu: "Sign-in", order: 10, isEntry: true, keywords: ["login"] },
   {
     path: "/real-login",
-    title: "Split login",
+    title: "Sign in with password",
     menu: "Sign-in",
     order: 20,
     isEntry: true,
-    keywords: ["sign in", "password"],
+    keywords: ["login", "username"],
   },
   { path: "/register", title: "Register", menu: "Sign-in", order: 30, isEntry: true, keywords: ["new account"] },
   {

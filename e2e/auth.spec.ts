@@ -71,7 +71,7 @@ test("design §7: a signed-out user is redirected to the login, and after signin
   addAccount,
 }) => {
   await page.goto("#/search?q=blank");
-  await expect(heading(page, "Login")).toBeVisible();
+  await expect(heading(page, "Sign in")).toBeVisible();
   await expect(page).toHaveURL(/#\/login\?to=/);
   const account = await addAccount(page);
   await signIn(page, account);
@@ -103,8 +103,8 @@ test("spec §5: a user can register by keyboard, confirms the address by mail, a
   await expect(heading(page, "Check your inbox")).toBeFocused();
   await expect(page.getByText("We have sent a link to grace@office.example.")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole("link", { name: "Back to login" }).click();
-  await expect(heading(page, "Login")).toBeVisible();
+  await page.getByRole("link", { name: "Back to sign-in" }).click();
+  await expect(heading(page, "Sign in")).toBeVisible();
 
   await page.goto(await findVerificationLink(mail, { email: "grace@office.example" }));
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
@@ -123,7 +123,7 @@ test("spec §5: a user can register by keyboard, confirms the address by mail, a
   await expect(heading(page, "Home")).toBeVisible();
   await chooseFromAccountMenu(page, "Sign out");
   await question.getByRole("button", { name: "Sign out" }).click();
-  await expect(heading(page, "Login")).toBeVisible();
+  await expect(heading(page, "Sign in")).toBeVisible();
   expect((await page.request.get("api/user.json")).status()).toBe(401);
 });
 
@@ -231,7 +231,7 @@ test("a taken username is reported at its field, which has the focus, and the ot
   await field(page, "Gender").selectOption({ label: "Prefer not to say" });
   await field(page, "Password").fill("analytical");
   await field(page, "Confirm password").fill("analytical");
-  await button(page, "Read the terms").click();
+  await button(page, "Terms and Conditions").click();
   await button(page, "I agree").click();
   await button(page, "Create account").click();
   await expect(field(page, "Username")).toHaveAccessibleDescription("This username is already taken");
@@ -258,7 +258,7 @@ test("the buttons that show a password name its field", async ({ page }) => {
   await expect(field(page, "Password")).toHaveAttribute("type", "password");
 });
 
-test("real login has its own layout: the form on one surface, beside a panel", async ({ page }) => {
+test("a form to sign in is beside a panel, before or after it; the forms for later are alone", async ({ page }) => {
   await page.goto("#/real-login");
   const panel = page.getByRole("complementary", { name: `About ${office.title}` });
   await expect(panel).toBeVisible();
@@ -267,8 +267,11 @@ test("real login has its own layout: the form on one surface, beside a panel", a
   expect(side).toMatchObject({ x: width / 2, width: width / 2, height });
   expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(width / 2);
   await page.goto("#/login");
-  await expect(heading(page, "Login")).toBeVisible();
-  expect((await panel.boundingBox())?.x ?? 0).toBeLessThan(width / 2);
+  await expect(heading(page, "Sign in")).toBeVisible();
+  expect(await panel.boundingBox()).toMatchObject({ x: 0, width: width / 2 });
+  await page.goto("#/forgot-password");
+  await expect(heading(page, "Forgot password")).toBeVisible();
+  await expect(panel).toHaveCount(0);
 });
 
 test("a wrong password is reported once, at its field, the username is kept, and the password can be shown", async ({
@@ -521,7 +524,7 @@ const providers = (page: Page) => page.getByRole("region", { name: "Sign-in prov
 async function signOut(page: Page) {
   await chooseFromAccountMenu(page, "Sign out");
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
-  await expect(heading(page, "Login")).toBeVisible();
+  await expect(heading(page, "Sign in")).toBeVisible();
 }
 
 /** Confirms a change in its dialog. @param password absent for an account without one */
@@ -615,7 +618,7 @@ test("the profile lists the signed-in devices, and signs one out immediately", a
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(sessionDialog(other)).toContainText("Your session has ended");
   await sessionDialog(other).getByRole("link", { name: "Sign in to another account" }).click();
-  await expect(heading(other, "Login")).toBeVisible();
+  await expect(heading(other, "Sign in")).toBeVisible();
   await other.context().close();
 });
 

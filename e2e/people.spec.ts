@@ -249,7 +249,7 @@ test("a deleted account's content goes to a colleague, and the audit log keeps i
   await expect(alerts(page)).toContainText("Account deleted");
   await expect(member.page.getByRole("dialog", { name: "Sign in to continue" }))
     .toBeVisible({ timeout: 15_000 })
-    .catch(() => member.page.reload().then(() => expect(heading(member.page, "Login")).toBeVisible()));
+    .catch(() => member.page.reload().then(() => expect(heading(member.page, "Sign in")).toBeVisible()));
   await member.close();
 
   await page.goto("#/audit");

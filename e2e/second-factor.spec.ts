@@ -79,7 +79,7 @@ async function openProfile(page: Page, server: Server) {
 async function signOut(page: Page) {
   await chooseFromAccountMenu(page, "Sign out");
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
-  await expect(heading(page, "Login")).toBeVisible();
+  await expect(heading(page, "Sign in")).toBeVisible();
 }
 
 /** Confirms the password in the open dialog. */

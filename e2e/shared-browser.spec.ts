@@ -61,7 +61,7 @@ async function expectNothingOfBefore(page: Page, username: string) {
 }
 
 async function signIn(page: Page, { username, password }: { username: string; password: string }) {
-  await expect(heading(page, "Login")).toBeVisible();
+  await expect(heading(page, "Sign in")).toBeVisible();
   await field(page, "Username or email").fill(username);
   await field(page, "Password").fill(password);
   await page.keyboard.press("Enter");

@@ -29,7 +29,7 @@ test("a download after the session has ended is saved once its person has signed
 
   await endSession(page, "sign-out");
   await page.goto(address);
-  await expect(heading("Login")).toBeVisible();
+  await expect(heading("Sign in")).toBeVisible();
   const savedThere = page.waitForEvent("download");
   await signIn(page, account);
   expect((await savedThere).url()).toBe(address);

@@ -150,7 +150,7 @@ test("masks accept only what fits", async ({ page }) => {
 
 test("a new password shows its strength, and can be revealed", async ({ page }) => {
   await open(page);
-  const password = card(page, "Password").getByRole("textbox", { name: "Password", exact: true });
+  const password = card(page, "Password").getByRole("textbox", { name: "New password", exact: true });
   await password.fill("abc");
   await expect(card(page, "Password").getByRole("status")).toHaveText("Strength: Very weak");
   await password.fill("correct horse battery staple");

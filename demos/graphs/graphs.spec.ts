@@ -54,7 +54,7 @@ const screens = {
     ["Tickets by team", /^Tickets per team this month/, 5],
   ],
   "easy-pie": [
-    ["Inline rings", /^Income: .*% of the goal$/, 6],
+    ["Inline rings", /^Search engines: .*% of all visits$/, 6],
     ["Rings with percentages", /^Income: .*% of the goal$/, 6],
     ["Try a value", /^Ring filled to 64%$/, 1],
   ],
@@ -449,7 +449,7 @@ test("spec §9: easy pies are 25 px in text, fill from the top in 1500 ms unless
   const goals = widget(page, "Rings with percentages").getByRole("listitem");
   await expect(goals).toHaveCount(6);
   await expect(goals.nth(0)).toContainText("16% to go");
-  await expect(goals.nth(2)).toContainText("Goal reached");
+  await expect(goals.nth(2)).toContainText("12% above the goal");
 });
 
 test("charts follow the skin and the palette", async ({ page }) => {

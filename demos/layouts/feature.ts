@@ -12,7 +12,7 @@ export const feature = {
     },
     {
       path: "/app-layouts",
-      title: "App layouts",
+      title: "Layout presets",
       menu: "Appearance",
       order: 20,
       keywords: ["presets", "compact", "boxed", "top menu", "mirrored"],

@@ -26,7 +26,7 @@ async function writeDraft(page: Page) {
 }
 
 async function signIn(page: Page, { username, password }: { username: string; password: string }) {
-  await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await page.getByLabel("Username or email", { exact: true }).fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");

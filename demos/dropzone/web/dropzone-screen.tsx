@@ -18,6 +18,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { FileDrop } from "#web/ui/form/file-drop.tsx";
 import { UploadItems } from "#web/ui/form/upload-items.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 
@@ -55,17 +56,17 @@ export function DropzoneScreen() {
     <Screen
       title={t("Drop zone")}
       description={t("Upload files and download them again. Others see only the pictures that you add to the gallery.")}
-      actions={
-        <Choice
-          label={t("Accept")}
-          value={params.kind}
-          options={fileKindIds.map((kind) => ({ value: kind, label: translateData(fileKinds[kind].label) }))}
-          onChange={(kind) => change({ kind })}
-        />
-      }
     >
       <div className={styles.top}>
         <Card className={styles.drop}>
+          <Row>
+            <Choice
+              label={t("Accept")}
+              value={params.kind}
+              options={fileKindIds.map((kind) => ({ value: kind, label: translateData(fileKinds[kind].label) }))}
+              onChange={(kind) => change({ kind })}
+            />
+          </Row>
           <FileDrop
             label={t("Drop zone")}
             accept={accept}

@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
+import type { goalKeys } from "#demos/graphs/contract.ts";
+import { nameShares } from "#demos/graphs/web/figures/list-figures.ts";
 import { SmallCharts } from "#demos/graphs/web/small-charts.tsx";
-import { goalNames } from "#demos/graphs/web/figures/label-names.ts";
+import { goalNames, sourceNames } from "#demos/graphs/web/figures/label-names.ts";
 import { progressOf, siteQuery } from "#demos/graphs/web/queries.ts";
 import styles from "#demos/graphs/web/small-charts.module.css";
 import { WaitingChart } from "#demos/graphs/web/series/waiting-chart.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n.ts";
 import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
@@ -24,15 +26,21 @@ const firstTrial = 64;
 export function EasyPieScreen() {
   const { t } = useTranslation();
   const query = useQuery(siteQuery);
-  const goals = (query.data?.goals ?? []).map(({ label, value }, index) => {
+  const goals = (query.data?.goals ?? []).map(({ label, value }) => {
     const name = goalNames(t)[label];
     const share = formatPercent(value);
-    const rest = value >= 100 ? t("Goal reached") : t("{{share}} to go", { share: formatPercent(100 - value) });
-    return { name, value, share, rest, color: index + 1, label: t("{{name}}: {{share}} of the goal", { name, share }) };
+    const color = value >= 100 ? ("success" as const) : 1;
+    const rest = describeRest(t, label, value);
+    return { name, value, share, rest, color, label: t("{{name}}: {{share}} of the goal", { name, share }) };
   });
+  const sources = nameShares(sourceNames(t), query.data?.sources);
   const table = () => ({
     columns: [{ label: t("Goal") }, { label: t("Achieved"), format: formatPercent }],
     rows: goals.map(({ name, value }) => [name, value]),
+  });
+  const sourcesTable = () => ({
+    columns: [{ label: t("Source") }, { label: t("Share"), format: formatPercent }],
+    rows: sources.map(({ name, value }) => [name, value]),
   });
   const waiting = query.data ? undefined : <WaitingChart {...progressOf(query)} />;
   const firstWaiting = waiting && <div className={styles.firstRings}>{waiting}</div>;
@@ -44,17 +52,24 @@ export function EasyPieScreen() {
       column: 0,
       span: "full",
       content: firstWaiting ?? (
-        <SmallCharts title={t("Inline rings")} note={t("As small as a line of text, beside its number.")} table={table}>
+        <SmallCharts
+          title={t("Inline rings")}
+          note={t("Visits by source, each ring as small as a line of text.")}
+          table={sourcesTable}
+        >
           <ul className={styles.row}>
-            {goals.map(({ name, value, share, color, label }) => (
+            {sources.map(({ name, value }) => (
               <li key={name} className={styles.figure}>
-                <EasyPie percent={value} color={color} label={label} />
+                <EasyPie
+                  percent={value}
+                  label={t("{{name}}: {{share}} of all visits", { name, share: formatPercent(value) })}
+                />
                 <span className={styles.words}>
                   <span className={styles.name} data-caption>
                     {name}
                   </span>
                   <span className={styles.value} data-caption>
-                    {share}
+                    {formatPercent(value)}
                   </span>
                 </span>
               </li>
@@ -95,10 +110,21 @@ export function EasyPieScreen() {
     { id: "trial", title: t("Try a value"), column: 1, content: <Trial /> },
   ];
   return (
-    <Screen title={t("Progress rings")} description={t("Progress toward a goal, shown as rings.")}>
+    <Screen title={t("Progress rings")} description={t("Shares, and progress toward a goal, shown as rings.")}>
       <WidgetGrid screen="graphs.easy-pie" layout="wide-first" widgets={widgets} />
     </Screen>
   );
+}
+
+/** What a ring leaves open: of a goal, what is left to do; of a limit, what is left to use. */
+function describeRest(t: Translate, label: (typeof goalKeys)[number], value: number) {
+  if (label === "returns" || label === "storage")
+    return t("{{share}} below the limit", { share: formatPercent(100 - value) });
+  if (value > 100) return t("{{share}} above the goal", { share: formatPercent(value - 100) });
+  if (value === 100) return t("Goal reached");
+  return label === "uptime"
+    ? t("{{share}} below the goal", { share: formatPercent(100 - value) })
+    : t("{{share}} to go", { share: formatPercent(100 - value) });
 }
 
 /** A ring controlled by a slider. */

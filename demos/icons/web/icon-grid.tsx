@@ -14,7 +14,7 @@ import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
 import { PartFailure } from "#web/ui/display/part-failure.tsx";
 
 /** In pixels, with the gap below, as in the style sheet. */
-const rowHeight = 108;
+const rowHeight = 92;
 /** In pixels. */
 const iconSize = 32;
 /** Rows rendered above and below those in view. */

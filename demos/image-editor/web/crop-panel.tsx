@@ -26,7 +26,7 @@ export function CropPanel({ editor }: { editor: Editor }) {
   return (
     <Card className={styles.panel} aria-label={t("Crop")}>
       <h2 className={styles.title}>{t("Crop")}</h2>
-      <RatioPicker value={edit.ratio} original={frame.width / frame.height} onChange={choose} />
+      <RatioPicker value={edit.ratio} onChange={choose} />
       <div className={styles.pair}>
         <PixelField
           label={t("Width")}

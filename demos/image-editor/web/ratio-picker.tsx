@@ -1,3 +1,4 @@
+import { IconPhoto } from "@tabler/icons-react";
 import { type CSSProperties, useId } from "react";
 
 import { type Ratio, ratios } from "#demos/image-editor/web/crop-state.ts";
@@ -6,13 +7,11 @@ import { useTranslation } from "#web/lib/i18n.ts";
 
 type RatioPickerProps = {
   value: Ratio;
-  /** Width divided by height of the picture as it is shown. */
-  original: number;
   onChange: (ratio: Ratio) => void;
 };
 
 /** The ratios of the crop, each with its shape. */
-export function RatioPicker({ value, original, onChange }: RatioPickerProps) {
+export function RatioPicker({ value, onChange }: RatioPickerProps) {
   const { t } = useTranslation();
   const name = useId();
   const labels: Partial<Record<Ratio, string>> = { free: t("Freeform"), original: t("Original") };
@@ -28,12 +27,16 @@ export function RatioPicker({ value, original, onChange }: RatioPickerProps) {
             checked={ratio === value}
             onChange={() => onChange(ratio)}
           />
-          <span
-            className={styles.shape}
-            data-free={ratio === "free" || undefined}
-            style={shapeOf(ratio, original)}
-            aria-hidden
-          />
+          {ratio === "original" ? (
+            <IconPhoto size={26} stroke={1.75} aria-hidden />
+          ) : (
+            <span
+              className={styles.shape}
+              data-free={ratio === "free" || undefined}
+              style={shapeOf(ratio)}
+              aria-hidden
+            />
+          )}
           <bdi>{labels[ratio] ?? ratio}</bdi>
         </label>
       ))}
@@ -44,8 +47,8 @@ export function RatioPicker({ value, original, onChange }: RatioPickerProps) {
 /** The longer side of a shape in pixels. */
 const side = 22;
 
-function shapeOf(ratio: Ratio, original: number): CSSProperties {
+function shapeOf(ratio: Ratio): CSSProperties {
   const [width = 1, height = 1] = ratio.split(":").map(Number);
-  const shape = ratio === "free" ? 1 : ratio === "original" ? original : width / height;
+  const shape = ratio === "free" ? 1 : width / height;
   return { inlineSize: Math.min(side, side * shape), blockSize: Math.min(side, side / shape) };
 }

@@ -49,14 +49,14 @@ export function Stage({ editor, zoom }: StageProps) {
 
   return (
     // A picture is not mirrored in languages that are read from right to left.
-    <div ref={view} className={styles.view} dir="ltr">
+    <div
+      ref={view}
+      className={styles.view}
+      dir="ltr"
+      style={{ "--ratio": frame.width / frame.height, "--zoom": zoom } as CSSProperties}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the frame in it */}
-      <div
-        className={styles.picture}
-        style={{ "--ratio": frame.width / frame.height, "--zoom": zoom } as CSSProperties}
-        onKeyDownCapture={onKey}
-        onKeyUp={settle}
-      >
+      <div className={styles.picture} onKeyDownCapture={onKey} onKeyUp={settle}>
         <ReactCrop
           className={styles.crop ?? ""}
           crop={percentOf(edit.crop, frame)}

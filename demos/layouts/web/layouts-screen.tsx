@@ -20,7 +20,7 @@ export function LayoutsScreen() {
   const { layout, consequences, change, switchOption, isDefault, reset } = useLayoutChange();
   return (
     <Screen
-      title={t("App layouts")}
+      title={t("Layout presets")}
       description={t("Apply a ready-made layout, then adjust it.")}
       actions={<ResetButton isOff={isDefault} onReset={reset} />}
     >

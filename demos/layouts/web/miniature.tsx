@@ -4,17 +4,29 @@ import { layoutNames } from "#web/lib/layout-defaults.ts";
 import { useShownMode } from "#web/lib/layout/mode.ts";
 import { InSkin } from "#web/ui/theme/in-skin.tsx";
 
-type MiniatureProps = { layout: Layout };
+type MiniatureProps = {
+  layout: Layout;
+  /** A fixed part that is emphasized, on a page that is scrolled: otherwise, nothing would tell it from the others. */
+  shown?: Part | undefined;
+};
+
+export type Part = "header" | "navigation" | "ribbon" | "footer";
 
 /**
  * A drawing of the page in a layout and its skin. Its content scrolls, if the system allows motion; what is fixed stays.
  * Decorative: the text beside it says the same.
  */
-export function Miniature({ layout }: MiniatureProps) {
+export function Miniature({ layout, shown }: MiniatureProps) {
   const names = layoutNames.flatMap(([key, name]) => (layout[key] ? [name] : [])).join(" ");
   return (
     <InSkin skin={layout.skin} mode={useShownMode(layout)}>
-      <div className={styles.page} data-parts={names} dir={layout.rightToLeft ? "rtl" : "ltr"} aria-hidden>
+      <div
+        className={styles.page}
+        data-parts={names}
+        data-shown={shown}
+        dir={layout.rightToLeft ? "rtl" : "ltr"}
+        aria-hidden
+      >
         <div className={`${styles.frame} ${styles.scrolling}`}>
           <Parts />
           <div className={styles.content}>

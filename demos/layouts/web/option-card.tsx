@@ -1,13 +1,20 @@
 import type { Layout } from "#contract/layout.ts";
 import { findConsequences } from "#demos/layouts/web/consequences.ts";
 import styles from "#demos/layouts/web/layouts.module.css";
-import { Miniature } from "#demos/layouts/web/miniature.tsx";
+import { Miniature, type Part } from "#demos/layouts/web/miniature.tsx";
 import { useDescribeConsequences } from "#demos/layouts/web/use-layout-change.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { type LayoutSwitch, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import { applyLayoutChange } from "#web/lib/layout/rules.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
+
+const fixedParts: Partial<Record<LayoutSwitch, Part>> = {
+  fixedHeader: "header",
+  fixedNavigation: "navigation",
+  fixedRibbon: "ribbon",
+  fixedPageFooter: "footer",
+};
 
 type OptionCardProps = {
   name: LayoutSwitch;
@@ -25,7 +32,7 @@ export function OptionCard({ name, text, layout, onSwitch }: OptionCardProps) {
   const consequences = describe(findConsequences(layout, { [name]: !layout[name] }));
   return (
     <Card as="article" className={styles.card} aria-label={names[name]} data-on={layout[name] || undefined}>
-      <Miniature layout={applyLayoutChange(layout, { [name]: true })} />
+      <Miniature layout={applyLayoutChange(layout, { [name]: true })} shown={fixedParts[name]} />
       <Switch label={names[name]} isOn={layout[name]} onChange={onSwitch} />
       <p className={styles.text}>{text}</p>
       {consequences !== "" && (

@@ -93,13 +93,15 @@ function CheckedFiles({ library, onClear }: CheckedFilesProps) {
   const checked = sum("checkedFiles");
   return (
     <div className={styles.foot} role="group" aria-labelledby={id}>
-      <bdi id={id}>
-        {t(
-          { one: "{{checked}} of {{count}} file checked", other: "{{checked}} of {{count}} files checked" },
-          { checked: formatNumber(checked), count: sum("files") },
-        )}
-      </bdi>
-      <bdi className={styles.size}>{formatFileSize(sum("checkedSize"))}</bdi>
+      <span className={styles.checked}>
+        <bdi id={id}>
+          {t(
+            { one: "{{checked}} of {{count}} file checked", other: "{{checked}} of {{count}} files checked" },
+            { checked: formatNumber(checked), count: sum("files") },
+          )}
+        </bdi>
+        <bdi className={styles.size}>{formatFileSize(sum("checkedSize"))}</bdi>
+      </span>
       <Button
         className={styles.clear}
         size="small"

@@ -23,7 +23,7 @@ export function Preview({ skin, mode, changes }: PreviewProps) {
         </div>
         <div className={styles.navigation}>
           <span className={styles.active}>{t("Home")}</span>
-          <span>{t("Inbox")}</span>
+          <span>{t("Chat")}</span>
           <span>{t("Orders")}</span>
         </div>
         <div className={styles.content}>
@@ -36,10 +36,10 @@ export function Preview({ skin, mode, changes }: PreviewProps) {
             </span>
           </div>
           <div className={styles.card}>
-            <span className={styles.muted}>{t("Last update")}</span>
+            <span className={styles.muted}>{t("Invoice")}</span>
             <span className={styles.chips}>
               <span className={styles.success}>{t("Paid")}</span>
-              <span className={styles.warning}>{t("Waiting")}</span>
+              <span className={styles.warning}>{t("Overdue")}</span>
             </span>
             <span className={styles.link}>{t("Details")}</span>
             <span className={styles.button}>{t("Save")}</span>

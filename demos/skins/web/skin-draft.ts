@@ -24,11 +24,15 @@ export const emptyDraft = (from: Skin, mode: Mode = "light"): SkinDraft => ({
 
 export const hasChanges = ({ changes }: SkinDraft) => Object.keys({ ...changes.light, ...changes.dark }).length > 0;
 
-/** Reads a stored draft; anything unreadable is a new one. */
-export function readDraft(value: unknown): SkinDraft {
+/**
+ * Reads a stored draft; anything unreadable is a new one.
+ *
+ * @param shown the mode of the page, in which a new one begins
+ */
+export function readDraft(value: unknown, shown: Mode = "light"): SkinDraft {
   const { from, mode, changes } = fieldsOf(value);
   const known = skins.find((skin) => skin === from) ?? skins[0];
-  const empty = emptyDraft(known, mode === "dark" ? "dark" : "light");
+  const empty = emptyDraft(known, mode === "dark" || mode === "light" ? mode : shown);
   const { light, dark } = fieldsOf(changes);
   return { ...empty, changes: { light: readTokens(light), dark: readTokens(dark) } };
 }

@@ -18,8 +18,11 @@ import { TokenGroups } from "#demos/skins/web/token-groups.tsx";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { download } from "#web/lib/download.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+import { useShownMode } from "#web/lib/layout/mode.ts";
 import { useModeNames, useSkinNames } from "#web/lib/layout/option-names.ts";
+import { preferences } from "#web/lib/preferences.ts";
 import { storage } from "#web/lib/storage.ts";
+import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Select } from "#web/ui/form/select.tsx";
@@ -36,7 +39,9 @@ export function SkinEditor() {
   const { t } = useTranslation();
   const names = useSkinNames();
   const modeNames = useModeNames();
-  const [draft, setDraft] = useState(() => readDraft(storage.read(storageKey)));
+  const { layout } = useStore(preferences);
+  const shown = useShownMode(layout);
+  const [draft, setDraft] = useState(() => readDraft(storage.read(storageKey), shown));
   const keep = (next: SkinDraft) => {
     setDraft(next);
     storage.write(storageKey, next);

@@ -1,6 +1,7 @@
+import { IconPalette } from "@tabler/icons-react";
 import { Suspense } from "react";
 
-import { type Skin, skins } from "#contract/layout.ts";
+import { modesOf, type Skin, skins } from "#contract/layout.ts";
 import { Preview } from "#demos/skins/web/preview.tsx";
 import styles from "#demos/skins/web/skins.module.css";
 import { offerUndo } from "#web/lib/changes/undo.ts";
@@ -62,6 +63,7 @@ export function SkinsScreen() {
               </div>
             </Card>
           ))}
+          <OwnSkin />
         </div>
         <Suspense fallback={<div className={styles.place} role="status" aria-label={t("Loading")} />}>
           <SkinEditor />
@@ -71,8 +73,38 @@ export function SkinsScreen() {
   );
 }
 
-/** The preview of a skin in the mode that it would be shown in. */
+/** The preview of a skin: at the start in the mode that it would be shown in, at the end in the other one, if it has both. */
 function ShownPreview({ skin }: { skin: Skin }) {
   const { layout } = useStore(preferences);
-  return <Preview skin={skin} mode={useShownMode({ ...layout, skin })} />;
+  const shown = useShownMode({ ...layout, skin });
+  const other = modesOf(skin).find((mode) => mode !== shown);
+  return (
+    <div className={styles.preview}>
+      <Preview skin={skin} mode={shown} />
+      {other && (
+        <div className={styles.other}>
+          <Preview skin={skin} mode={other} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the editor below, in the place after the last skin. */
+function OwnSkin() {
+  const { t } = useTranslation();
+  const edit = () => {
+    const title = document.getElementById("skin-editor");
+    title?.scrollIntoView({ block: "center" });
+    title?.closest("section")?.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
+  };
+  return (
+    <Card as="div" className={`${styles.card} ${styles.own}`}>
+      <IconPalette size={32} stroke={1.5} aria-hidden />
+      <span className={styles.title}>{t("Your own skin")}</span>
+      <Button size="small" onClick={edit}>
+        {t("Edit colors")}
+      </Button>
+    </Card>
+  );
 }

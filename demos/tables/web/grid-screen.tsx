@@ -31,9 +31,9 @@ const defaults = { sizes: [10, 20, 30] } as const;
 
 const columnSetup: Record<GridColumn, Partial<Column<GridRow>>> = {
   id: { width: 64, isSecondary: true, format: (id) => (id > 0 ? String(id) : "–") },
-  date: { width: 136 },
-  name: { width: 176 },
-  note: { width: 172, isSecondary: true },
+  date: { width: 124 },
+  name: { width: 168 },
+  note: { width: 224, isSecondary: true },
   amount: { width: 104, format: formatAmount },
   tax: { width: 92, isSecondary: true, format: formatAmount },
   total: { width: 104, format: formatAmount },
@@ -136,9 +136,13 @@ export function GridScreen() {
   return (
     <Screen
       title={t("Editable grid")}
-      description={t(
-        "Press Enter or double-click to edit a row, or paste cells of a spreadsheet. The server calculates the total.",
-      )}
+      description={
+        isPhone
+          ? t("Open a row to edit or delete it. The server calculates the total.")
+          : t(
+              "Press Enter or double-click to edit a row, or paste cells of a spreadsheet. The server calculates the total.",
+            )
+      }
       actions={
         <Button variant="primary" onClick={() => void editing.beginNew()}>
           <IconPlus size={16} stroke={2} aria-hidden />

@@ -1,4 +1,5 @@
 import { IconFiles, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 
 import { type DocumentSummary, untitled } from "#features/documents/contract.ts";
 import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
@@ -22,10 +23,17 @@ export function useLeaveDocument(draft: DocumentDraft) {
   };
 }
 
-type DocumentToolsProps = { documents: Documents; draft: DocumentDraft };
+type DocumentToolsProps = {
+  documents: Documents;
+  draft: DocumentDraft;
+  /** Between the tools for all documents and the one that deletes. */
+  children?: ReactNode;
+  /** Of the button for a new document, such as one that hides it where another one is. */
+  newClassName?: string | undefined;
+};
 
 /** Opens another document, begins a new one, and deletes the open one. */
-export function DocumentTools({ documents, draft }: DocumentToolsProps) {
+export function DocumentTools({ documents, draft, children, newClassName }: DocumentToolsProps) {
   const { t } = useTranslation();
   const { documents: list = [], query, isNew } = documents;
   const { title } = useStore(draft.values);
@@ -53,9 +61,15 @@ export function DocumentTools({ documents, draft }: DocumentToolsProps) {
       >
         {() => query.hasNextPage && <MenuItem onClick={() => void query.fetchNextPage()}>{t("Load older")}</MenuItem>}
       </Menu>
-      <IconButton label={t("New document")} disabled={documents.isBusy} onClick={() => void leave(documents.create)}>
+      <IconButton
+        label={t("New document")}
+        className={newClassName}
+        disabled={documents.isBusy}
+        onClick={() => void leave(documents.create)}
+      >
         <IconPlus size={20} stroke={1.75} aria-hidden />
       </IconButton>
+      {children}
       <IconButton
         label={t("Delete document")}
         disabled={isNew}

@@ -52,12 +52,14 @@ export function PageScreen() {
           <Columns aside={264} className={styles.columns}>
             <Card as="div" className={styles.card}>
               <Row as="header" lineGap="tiny" className={styles.head}>
+                <Name draft={draft} />
                 <SaveStatus draft={draft} />
                 <div className={styles.tools}>
-                  <DocumentTools documents={documents} draft={draft} />
-                  <IconButton label={t("Print document")} onClick={() => print()}>
-                    <IconPrinter size={20} stroke={1.75} aria-hidden />
-                  </IconButton>
+                  <DocumentTools documents={documents} draft={draft} newClassName={styles.new}>
+                    <IconButton label={t("Print document")} onClick={() => print()}>
+                      <IconPrinter size={20} stroke={1.75} aria-hidden />
+                    </IconButton>
+                  </DocumentTools>
                 </div>
               </Row>
               <Page draft={draft} edition={edition} />
@@ -67,6 +69,17 @@ export function PageScreen() {
         )}
       </OpenDocument>
     </Screen>
+  );
+}
+
+/** What the tools beside it are about. */
+function Name({ draft }: { draft: DocumentDraft }) {
+  const { t } = useTranslation();
+  const { values } = useDraftValues(draft);
+  return (
+    <span className={`truncate ${styles.current}`} dir="auto" aria-hidden>
+      {values.title || t("Untitled")}
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Plan } from "#features/plans/contract.ts";
 import { describePlans, listFeatures } from "#features/plans/web/describe-plan.ts";
 import { FeatureValue } from "#features/plans/web/feature-value.tsx";
 import { PlanButton } from "#features/plans/web/plan-button.tsx";
-import { PlanPrice } from "#features/plans/web/plan-price.tsx";
+import { PlanPrice, YearlyHint } from "#features/plans/web/plan-price.tsx";
 import styles from "#features/plans/web/pricing.module.css";
 import type { PlansProps } from "#features/plans/web/pricing-screen.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -21,11 +21,17 @@ export function ComparisonTable({ plans, period, isChosen, recommended, onChoose
         <caption className="visually-hidden">{t("Plan comparison")}</caption>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className={styles.corner}>
               <span className="visually-hidden">{t("Feature")}</span>
+              <YearlyHint plans={plans} />
             </th>
             {plans.map((plan) => (
-              <th key={plan.id} scope="col" data-chosen={markOf(plan)}>
+              <th
+                key={plan.id}
+                scope="col"
+                data-chosen={markOf(plan)}
+                data-recommended={plan.id === recommended || undefined}
+              >
                 <span className={styles.name}>{plan.name}</span>
                 <p className={styles.text}>{texts[plan.id]}</p>
                 <PlanPrice plan={plan} period={period} />
@@ -35,6 +41,9 @@ export function ComparisonTable({ plans, period, isChosen, recommended, onChoose
                   isRecommended={plan.id === recommended}
                   onChoose={() => onChoose(plan)}
                 />
+                {plan.id === recommended && !isChosen(plan) && (
+                  <span className={styles.recommended}>{t("Recommended")}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -44,7 +53,7 @@ export function ComparisonTable({ plans, period, isChosen, recommended, onChoose
             <tr key={key}>
               <th scope="row">{title}</th>
               {plans.map((plan, column) => (
-                <td key={plan.id} data-chosen={markOf(plan)}>
+                <td key={plan.id} data-chosen={markOf(plan)} data-recommended={plan.id === recommended || undefined}>
                   <FeatureValue value={features[column]?.[row]?.value ?? false} />
                 </td>
               ))}

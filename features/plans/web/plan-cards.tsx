@@ -1,47 +1,56 @@
 import { describePlans, listFeatures } from "#features/plans/web/describe-plan.ts";
 import { FeatureValue } from "#features/plans/web/feature-value.tsx";
 import { PlanButton } from "#features/plans/web/plan-button.tsx";
-import { PlanPrice } from "#features/plans/web/plan-price.tsx";
+import { PlanPrice, YearlyHint } from "#features/plans/web/plan-price.tsx";
 import styles from "#features/plans/web/pricing.module.css";
 import type { PlansProps } from "#features/plans/web/pricing-screen.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The plans as cards, where there is no room for a table. */
 export function PlanCards({ plans, period, isChosen, recommended, onChoose }: PlansProps) {
   const { t } = useTranslation();
   const texts = describePlans(t);
   return (
-    <div className={styles.cards}>
-      {plans.map((plan) => (
-        <Card
-          key={plan.id}
-          as="article"
-          className={styles.card}
-          aria-label={plan.name}
-          data-chosen={isChosen(plan) || undefined}
-        >
-          <h2 className={styles.name}>{plan.name}</h2>
-          <p className={styles.text}>{texts[plan.id]}</p>
-          <PlanPrice plan={plan} period={period} />
-          <PlanButton
-            plan={plan}
-            isChosen={isChosen(plan)}
-            isRecommended={plan.id === recommended}
-            onChoose={() => onChoose(plan)}
-          />
-          <dl className={styles.features}>
-            {listFeatures(plan, t).map(({ key, title, value }) => (
-              <div key={key} className={styles.feature}>
-                <dt>{title}</dt>
-                <dd>
-                  <FeatureValue value={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      ))}
-    </div>
+    <Stack>
+      <YearlyHint plans={plans} />
+      <div className={styles.cards}>
+        {plans.map((plan) => (
+          <Card
+            key={plan.id}
+            as="article"
+            className={styles.card}
+            aria-label={plan.name}
+            data-chosen={isChosen(plan) || undefined}
+          >
+            <div className={styles.cardHead}>
+              <h2 className={styles.name}>{plan.name}</h2>
+              {plan.id === recommended && !isChosen(plan) && (
+                <span className={styles.recommended}>{t("Recommended")}</span>
+              )}
+            </div>
+            <p className={styles.text}>{texts[plan.id]}</p>
+            <PlanPrice plan={plan} period={period} />
+            <PlanButton
+              plan={plan}
+              isChosen={isChosen(plan)}
+              isRecommended={plan.id === recommended}
+              onChoose={() => onChoose(plan)}
+            />
+            <dl className={styles.features}>
+              {listFeatures(plan, t).map(({ key, title, value }) => (
+                <div key={key} className={styles.feature}>
+                  <dt>{title}</dt>
+                  <dd>
+                    <FeatureValue value={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        ))}
+      </div>
+    </Stack>
   );
 }

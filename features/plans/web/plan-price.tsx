@@ -1,7 +1,19 @@
 import type { Period, Plan } from "#features/plans/contract.ts";
 import { formatCents, monthlyPrice, yearlySaving } from "#features/plans/web/describe-plan.ts";
 import styles from "#features/plans/web/pricing.module.css";
+import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
+
+/** What paying yearly saves at most. */
+export function YearlyHint({ plans }: { plans: readonly Plan[] }) {
+  const { t } = useTranslation();
+  const best = Math.max(...plans.map((plan) => yearlySaving(plan) / Math.max(1, 12 * plan.prices.monthly)));
+  return (
+    <p className={styles.hint}>
+      {t("Pay yearly and save up to {{percent}}.", { percent: formatNumber(best, { style: "percent" }) })}
+    </p>
+  );
+}
 
 /** The price of a month, and how it is paid. */
 export function PlanPrice({ plan, period }: { plan: Plan; period: Period }) {
@@ -19,7 +31,7 @@ export function PlanPrice({ plan, period }: { plan: Plan; period: Period }) {
             })
           : plan.prices.monthly === 0
             ? t("No payment")
-            : t("Paid every month")}
+            : t("{{price}} if paid yearly", { price: `\u2068${formatCents(monthlyPrice(plan, "yearly"))}\u2069` })}
       </span>
     </p>
   );

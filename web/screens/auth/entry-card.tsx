@@ -11,17 +11,15 @@ type EntryCardProps = {
   description?: ReactNode;
   /** Links below the card. */
   footer?: ReactNode;
-  /** Without a frame, on a page that has one surface. */
-  isPlain?: boolean;
   children: ReactNode;
 };
 
-/** The card of every sign-in screen. */
-export function EntryCard({ title, description, footer, isPlain = false, children }: EntryCardProps) {
+/** The card of every sign-in screen. Beside a panel, its page is one surface, and the card has no frame. */
+export function EntryCard({ title, description, footer, children }: EntryCardProps) {
   useScreenTitle(title);
   return (
     <>
-      <Card className={isPlain ? `${styles.card} ${styles.plain}` : styles.card}>
+      <Card className={styles.card}>
         <header>
           <h1 className={styles.title} tabIndex={-1}>
             {title}

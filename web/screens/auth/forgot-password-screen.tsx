@@ -17,7 +17,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 /** Requests a reset link; with the link's token, sets a new password. */
 export function ForgotPasswordScreen({ token }: EntrySearch) {
   const { t } = useTranslation();
-  const back = <Link to="/login">{t("Back to login")}</Link>;
+  const back = <Link to="/login">{t("Back to sign-in")}</Link>;
   return token === undefined ? (
     <EntryCard title={t("Forgot password")} description={t("We will email you a link to set a new one.")} footer={back}>
       <AskForm />

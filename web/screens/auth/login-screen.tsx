@@ -19,16 +19,16 @@ export function LoginScreen({ to, failure, factor, verify, done }: EntrySearch) 
   if (factor !== undefined) {
     return (
       <EntryCard
-        title={t("Login")}
+        title={t("Sign in")}
         description={t("Two-factor authentication is on for your account.")}
-        footer={<Link to="/login">{t("Back to login")}</Link>}
+        footer={<Link to="/login">{t("Back to sign-in")}</Link>}
       >
         <SecondFactorForm onSignedIn={proceed} back={<LoginLink to={to} />} />
       </EntryCard>
     );
   }
   return (
-    <EntryCard title={t("Login")} description={t("Welcome back. Sign in to continue.")} footer={<NewHere to={to} />}>
+    <EntryCard title={t("Sign in")} description={t("Welcome back. Sign in to continue.")} footer={<NewHere to={to} />}>
       <Verification token={verify} />
       <FailureNote failure={failure} />
       <Providers to={safeRoute(to)} onSignedIn={proceed} />
@@ -42,9 +42,8 @@ export function RealLoginScreen({ to }: EntrySearch) {
   const { t } = useTranslation();
   return (
     <EntryCard
-      isPlain
-      title={t("Split login")}
-      description={t("Sign in with your username and password.")}
+      title={t("Sign in with password")}
+      description={t("Welcome back. Sign in to continue.")}
       footer={<NewHere to={to} />}
     >
       <PasswordForm to={to} />
@@ -71,7 +70,7 @@ function LoginLink({ to }: TargetProps) {
   const { t } = useTranslation();
   return (
     <Link to="/login" search={to === undefined ? {} : { to }}>
-      {t("Back to login")}
+      {t("Back to sign-in")}
     </Link>
   );
 }
@@ -86,7 +85,7 @@ function SignedInApart() {
   }, []);
   return (
     <EntryCard
-      title={t("Login")}
+      title={t("Sign in")}
       description={t("You are signed in. Close this window to continue in the other one.")}
       footer={<Link to="/home">{t("Continue here")}</Link>}
     >

@@ -66,7 +66,7 @@ function CheckInbox({ email }: { email: string }) {
   // The form had the focus.
   useEffect(() => document.querySelector<HTMLElement>("#content h1")?.focus(), []);
   return (
-    <EntryCard title={t("Check your inbox")} footer={<Link to="/login">{t("Back to login")}</Link>}>
+    <EntryCard title={t("Check your inbox")} footer={<Link to="/login">{t("Back to sign-in")}</Link>}>
       <Note tone="success" icon={IconMailCheck}>
         {t("We have sent a link to {{email}}. Use it to confirm your address. It expires in 60 minutes.", { email })}
       </Note>
@@ -155,11 +155,15 @@ function RegisterForm({ to, allowedDomains, onSent }: FormProps) {
 
 type TermsProps = { value: boolean; error: string | undefined; onChange: (value: boolean) => void };
 
+const placeholder = "\u0000";
+
 /** The terms can be read before they are accepted. Adopters replace the text. */
 function Terms({ value, error, onChange }: TermsProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  // The terms are a button within the sentence, wherever the language puts them.
+  const [before, after] = t("I agree with the {{terms}}", { terms: placeholder }).split(placeholder);
   return (
     <div>
       <div className={styles.terms}>
@@ -167,17 +171,19 @@ function Terms({ value, error, onChange }: TermsProps) {
           <CheckboxBox
             id={id}
             checked={value}
+            aria-labelledby={`${id}-words`}
             aria-required
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
         </span>
-        <span className={styles.termsWords}>
-          <label htmlFor={id}>{t("I agree with the Terms and Conditions")}</label>{" "}
+        <span id={`${id}-words`} className={styles.termsWords}>
+          <label htmlFor={id}>{before}</label>
           <button type="button" className={styles.link} onClick={() => setIsOpen(true)}>
-            {t("Read the terms")}
+            {t("Terms and Conditions")}
           </button>
+          {after && <label htmlFor={id}>{after}</label>}
         </span>
       </div>
       {error && (

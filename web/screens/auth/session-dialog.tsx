@@ -72,7 +72,7 @@ function SignInHere() {
   if (needsFactor) {
     const back = (
       <button type="button" className={styles.link} onClick={() => setNeedsFactor(false)}>
-        {t("Back to login")}
+        {t("Back to sign-in")}
       </button>
     );
     return <SecondFactorForm onSignedIn={proceed} back={back} />;

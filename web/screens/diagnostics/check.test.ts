@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 
-import { type CheckState, countChecks, worstOf, writeReport } from "#web/screens/diagnostics/check.ts";
+import {
+  type CheckState,
+  countChecks,
+  listProblems,
+  worstFirst,
+  worstOf,
+  writeReport,
+} from "#web/screens/diagnostics/check.ts";
 
 const groupOf = (...states: readonly CheckState[]) => ({
   title: "Server",
@@ -18,6 +25,15 @@ test.each([
 
 test("checks are counted by state over all groups", () => {
   expect(countChecks([groupOf("ok", "warning"), groupOf("warning")], "warning")).toBe(2);
+});
+
+test("what does not work comes first: the worst group, and in it the worst check", () => {
+  const groups = [groupOf("ok", "ok"), { ...groupOf("ok", "warning", "error"), title: "Mail" }];
+  expect(worstFirst(groups).map(({ title, checks }) => [title, ...checks.map(({ name }) => name)])).toEqual([
+    ["Mail", "Check 2", "Check 1", "Check 0"],
+    ["Server", "Check 0", "Check 1"],
+  ]);
+  expect(listProblems(groups).map(({ name }) => name)).toEqual(["Check 2", "Check 1"]);
 });
 
 test("the report has a paragraph for each group, and a line with the state for each check", () => {

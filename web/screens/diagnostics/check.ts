@@ -22,6 +22,23 @@ export function worstOf(groups: readonly CheckGroup[]): CheckState {
 export const countChecks = (groups: readonly CheckGroup[], state: CheckState) =>
   groups.flatMap(({ checks }) => checks).filter((check) => check.state === state).length;
 
+const severity: Readonly<Record<CheckState, number>> = { error: 0, warning: 1, ok: 2 };
+
+const byState = (one: Check, other: Check) => severity[one.state] - severity[other.state];
+
+/** What does not work, the worst first. */
+export const listProblems = (groups: readonly CheckGroup[]) =>
+  groups
+    .flatMap(({ checks }) => checks)
+    .filter(({ state }) => state !== "ok")
+    .toSorted(byState);
+
+/** Groups with what does not work before the others, and in each group the same; otherwise in their order. */
+export const worstFirst = (groups: readonly CheckGroup[]): readonly CheckGroup[] =>
+  groups
+    .map(({ title, checks }) => ({ title, checks: checks.toSorted(byState) }))
+    .toSorted((one, other) => severity[worstOf([one])] - severity[worstOf([other])]);
+
 /** The report as text, for a message to somebody who helps. */
 export const writeReport = (groups: readonly CheckGroup[], words: Readonly<Record<CheckState, string>>) =>
   groups

@@ -61,12 +61,13 @@ function checkDatabase({ database, migrations }: Diagnostics, t: Translate): Che
               },
               { count: migrations.pending },
             )
-          : (migrations.lastName ?? undefined),
+          : undefined,
     },
     {
       name: t("Last migration"),
       value: migrations.lastAt === null ? "–" : formatDateTime(migrations.lastAt),
       state: "ok",
+      note: migrations.lastName ?? undefined,
     },
   ];
 }

@@ -4,7 +4,14 @@ import { useEffect, useState } from "react";
 
 import { office } from "#office";
 import { allows } from "#contract/roles.ts";
-import { type CheckGroup, countChecks, worstOf, writeReport } from "#web/screens/diagnostics/check.ts";
+import {
+  type CheckGroup,
+  countChecks,
+  listProblems,
+  worstFirst,
+  worstOf,
+  writeReport,
+} from "#web/screens/diagnostics/check.ts";
 import { CheckCard, StateSign } from "#web/screens/diagnostics/check-card.tsx";
 import { type BrowserFacts, describeBrowser } from "#web/screens/diagnostics/describe-browser.ts";
 import { describeServer } from "#web/screens/diagnostics/describe-server.ts";
@@ -17,7 +24,7 @@ import { useStateWords } from "#web/screens/diagnostics/use-state-words.ts";
 import { ViolationsCard } from "#web/screens/diagnostics/violations/violations-card.tsx";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { formatStamp } from "#web/lib/format.ts";
+import { dateFormatter } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -35,6 +42,10 @@ export function DiagnosticsScreen() {
   const server = data ? describeServer(data, t) : [];
   const browser = facts ? [{ title: t("This browser"), checks: describeBrowser(facts, t) }] : [];
   const groups = [...server, ...browser];
+  const isReady = Boolean(data && facts);
+  // The order depends on all of them.
+  const isKnown = isReady || isError;
+  const columns = isKnown ? [server.slice(0, -1), [...browser, ...server.slice(-1)]].map(worstFirst) : [];
   const copy = async () => {
     const isCopied = await copyText(writeReport(groups, words));
     notify(isCopied ? { title: t("Report copied") } : { title: t("Copying failed"), tone: "warning" });
@@ -73,19 +84,19 @@ export function DiagnosticsScreen() {
           />
         </Card>
       ) : (
-        <Summary groups={groups} checkedAt={dataUpdatedAt} isReady={Boolean(data && facts)} />
+        <Summary groups={groups} checkedAt={dataUpdatedAt} isReady={isReady} />
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <div className={styles.column} data-room="server">
-            {server.slice(0, -1).map((group) => (
+            {columns[0]?.map((group) => (
               <CheckCard key={group.title} {...group} />
             ))}
           </div>
           <LiveCheck />
         </div>
         <div className={styles.column} data-room="browser">
-          {[...browser, ...server.slice(-1)].map((group) => (
+          {columns[1]?.map((group) => (
             <CheckCard key={group.title} {...group} />
           ))}
         </div>
@@ -110,6 +121,11 @@ function Summary({ groups, checkedAt, isReady }: SummaryProps) {
           <>
             <StateSign state={state} />
             <strong>{texts[state]}</strong>
+            {listProblems(groups).map(({ name, value }) => (
+              <span key={name} className={styles.problem}>
+                <bdi>{name}</bdi>: <bdi>{value}</bdi>
+              </span>
+            ))}
           </>
         ) : (
           t("Checking")
@@ -121,7 +137,11 @@ function Summary({ groups, checkedAt, isReady }: SummaryProps) {
             {t({ one: "{{count}} warning", other: "{{count}} warnings" }, { count: countChecks(groups, "warning") })}
           </bdi>
           <bdi>{t({ one: "{{count}} error", other: "{{count}} errors" }, { count: countChecks(groups, "error") })}</bdi>
-          <span>{t("Checked: {{time}}", { time: formatStamp(new Date(checkedAt)) })}</span>
+          <span>
+            {t("Checked: {{time}}", {
+              time: dateFormatter({ dateStyle: "medium", timeStyle: "medium" }).format(checkedAt),
+            })}
+          </span>
         </p>
       )}
     </Card>

@@ -46,7 +46,7 @@ export function VersionCard({ version, isCurrent }: VersionCardProps) {
         <pre className={styles.lines} dir="ltr">
           {version.command}
         </pre>
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" className={styles.copy} onClick={() => void copy()}>
           <IconCopy size={16} stroke={1.75} aria-hidden />
           {t("Copy")}
           <span className="visually-hidden">: {title}</span>

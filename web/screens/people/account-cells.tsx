@@ -18,9 +18,17 @@ export function useRoleNames(): Record<Role, string> {
   return { viewer: t("Viewer"), member: t("Member"), admin: t("Admin") };
 }
 
-/** The picture, the name and the username. */
-export function NameCell({ account }: { account: AccountRow }) {
+type NameCellProps = {
+  account: AccountRow;
+  /** Whether the email address is below the name, where it has no column. */
+  hasEmail: boolean;
+};
+
+/** The picture, the name, and the username unless the email address begins with it. */
+export function NameCell({ account, hasEmail }: NameCellProps) {
   const { t } = useTranslation();
+  const hasUsername = !account.email.startsWith(`${account.username}@`);
+  const below = hasEmail ? account.email : hasUsername && account.username;
   return (
     <span className={styles.person}>
       <Avatar name={account.name} picture={account.picture} />
@@ -29,7 +37,7 @@ export function NameCell({ account }: { account: AccountRow }) {
           <bdi className={styles.name}>{account.name}</bdi>
           {account.isYou && <span className={styles.you}>{t("You")}</span>}
         </span>
-        <bdi className={styles.username}>{account.username}</bdi>
+        {below && <bdi className={styles.username}>{below}</bdi>}
       </span>
     </span>
   );

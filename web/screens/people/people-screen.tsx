@@ -27,8 +27,8 @@ const defaults = { sizes: [15, 30, 100], sort: [{ column: "name", isDescending: 
 /** The username is below the name. */
 type ShownColumn = Exclude<PeopleColumn, "username">;
 
-const columnSetup = (canChange: boolean): Record<ShownColumn, Partial<Column<AccountRow>>> => ({
-  name: { width: 212, render: (account) => <NameCell account={account} /> },
+const columnSetup = (canChange: boolean, isPhone: boolean): Record<ShownColumn, Partial<Column<AccountRow>>> => ({
+  name: { width: 212, render: (account) => <NameCell account={account} hasEmail={isPhone} /> },
   email: { width: 232, isSecondary: true },
   role: { width: 132, render: (account) => <RoleCell account={account} canChange={canChange} /> },
   status: { width: 108, render: ({ status }) => <StatusChip status={status} /> },
@@ -37,14 +37,14 @@ const columnSetup = (canChange: boolean): Record<ShownColumn, Partial<Column<Acc
   created: { width: 132, isSecondary: true },
 });
 
-const createColumns = (canChange: boolean): readonly Column<AccountRow>[] => {
-  const setup = columnSetup(canChange);
+const createColumns = (canChange: boolean, isPhone = false): readonly Column<AccountRow>[] => {
+  const setup = columnSetup(canChange, isPhone);
   return peopleColumns.flatMap((column) =>
     column.id === "username" ? [] : { ...column, ...setup[column.id], value: (row: AccountRow) => row[column.id] },
   );
 };
 
-const phoneRow: PhoneRow<ShownColumn> = { title: "name", value: "status", below: ["email"] };
+const phoneRow: PhoneRow<ShownColumn> = { title: "name", value: "status" };
 
 /** The accounts of the office, for administrators. */
 export function PeopleScreen() {
@@ -63,7 +63,7 @@ export function PeopleScreen() {
     setIsInviting(false);
     if (isInvitationRequested) endRequest();
   };
-  const columns = useMemo(() => createColumns(canChange), [canChange]);
+  const columns = useMemo(() => createColumns(canChange, isPhone), [canChange, isPhone]);
   const actionsOf = useAccountActions(canChange, setDeleted);
   const drawActions = (account: AccountRow, hasWords: boolean) => (
     <AccountMenu name={account.name} actions={actionsOf(account)} hasWords={hasWords} />
@@ -71,7 +71,11 @@ export function PeopleScreen() {
   return (
     <Screen
       title={t("People")}
-      description={t("Invite colleagues, change their roles, and suspend or delete accounts.")}
+      description={
+        canChange
+          ? t("Invite colleagues, change their roles, and suspend or delete accounts.")
+          : t("Everyone with an account, with their role and when they were last here.")
+      }
       actions={
         canInvite && (
           <Button variant="primary" onPointerEnter={InviteDialog.preload} onClick={() => setIsInviting(true)}>

@@ -13,18 +13,25 @@ import { followOtherTabs, switchOwner } from "#web/shell/layout/show-preferences
 import { Mark } from "#web/shell/mark.tsx";
 import { SupportLink } from "#web/shell/support-link.tsx";
 
-/** The frame of the sign-in screens: a card on the page, or a form beside a panel. */
+/** The screens that a visitor may come to first show what the app is; the panel is before the form, or after it. */
+const panels: Readonly<Record<string, "start" | "end">> = {
+  "/login": "start",
+  "/register": "start",
+  "/real-login": "end",
+};
+
+/** The frame of the sign-in screens: a form beside a panel, or only a card in the middle of the page. */
 export function EntryFrame() {
   const { t } = useTranslation();
   useEntryPreferences();
-  const isSplit = useRouterState({ select: ({ location }) => location.pathname === "/real-login" });
+  const panel = useRouterState({ select: ({ location }) => panels[location.pathname] });
   const points = [
     { text: t("Everything you write is saved in a real database"), Icon: IconDatabase },
     { text: t("Every feature works from the keyboard"), Icon: IconKeyboard },
     { text: t("In your language, left to right or right to left"), Icon: IconLanguage },
   ];
   return (
-    <div className={styles.page} data-split={isSplit || undefined}>
+    <div className={styles.page} data-split={panel}>
       <header className={styles.header}>
         <a href="#/login" className={styles.brand} aria-label={office.title}>
           <Mark className={styles.mark} />
@@ -33,18 +40,20 @@ export function EntryFrame() {
         <LanguageButton />
       </header>
       <div className={styles.body}>
-        <aside className={styles.side} aria-label={t("About {{title}}", { title: office.title })}>
-          <p className={styles.claim}>{t("The back office, in one place")}</p>
-          <ul className={styles.points}>
-            {points.map(({ text, Icon }) => (
-              <li key={text} className={styles.point}>
-                <Icon size={20} stroke={1.75} aria-hidden />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-          {isSplit && <EntryPicture />}
-        </aside>
+        {panel && (
+          <aside className={styles.side} aria-label={t("About {{title}}", { title: office.title })}>
+            <p className={styles.claim}>{t("The back office, in one place")}</p>
+            <ul className={styles.points}>
+              {points.map(({ text, Icon }) => (
+                <li key={text} className={styles.point}>
+                  <Icon size={20} stroke={1.75} aria-hidden />
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+            <EntryPicture />
+          </aside>
+        )}
         <main id="content" className={styles.main}>
           <Outlet />
           <SupportLink className={styles.support} />

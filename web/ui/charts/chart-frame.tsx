@@ -9,6 +9,7 @@ import styles from "#web/ui/charts/chart-frame.module.css";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
+import { HeadTools, useHasHead } from "#web/ui/widgets/head-tools.tsx";
 
 const ChartTable = lazyPart(() => import("#web/ui/charts/chart-table.tsx").then((part) => part.ChartTable));
 
@@ -21,18 +22,21 @@ type ChartFrameProps = {
   table: () => ChartTableData;
   /** Returns the chart as SVG; undefined while there is nothing to draw. */
   svg: (() => string) | undefined;
-  /** The legend, before the tools. */
+  /** The legend, above the chart. Its room is kept while it is null. */
   legend?: ReactNode;
+  /** Whether the legend is a text. A chart below one line is as much higher as two lines take, so that cards end together. */
+  isText?: boolean;
   children: ReactNode;
 };
 
 /**
  * The frame of every chart: its legend, a button that shows the table in place of the chart and in its size, and one menu
- * for files and printing.
+ * for files and printing. In a widget, button and menu are in its head.
  */
-export function ChartFrame({ title, height, table, svg, legend, children }: ChartFrameProps) {
+export function ChartFrame({ title, height, table, svg, legend, isText, children }: ChartFrameProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const hasHead = useHasHead();
   const save = async (file: ChartFile) => {
     const drawing = svg?.();
     if (drawing === undefined) return;
@@ -55,40 +59,42 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
     { key: "print", label: t("Print") },
   ];
   return (
-    <div className={styles.frame}>
-      <div className={styles.bar}>
+    <div className={styles.frame} style={frameStyle(height)} data-text={isText}>
+      <div className={styles.bar} hidden={hasHead && legend === undefined}>
         <div className={styles.legend}>{legend}</div>
-        <div className={styles.tools} role="group" aria-label={title}>
-          <IconButton
-            className={styles.tool}
-            label={t("Show as table")}
-            aria-pressed={isOpen}
-            onPointerEnter={ChartTable.preload}
-            onFocus={ChartTable.preload}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <IconTable size={16} stroke={1.75} aria-hidden />
-          </IconButton>
-          <Menu
-            label={t("Download")}
-            choices={files}
-            onChoose={(file) => void save(file as ChartFile)}
-            button={({ onClick, ...props }) => (
-              <IconButton
-                {...props}
-                className={styles.tool}
-                label={t("Download")}
-                aria-disabled={svg === undefined}
-                onClick={svg && onClick}
-              >
-                <IconDownload size={16} stroke={1.75} aria-hidden />
-              </IconButton>
-            )}
-          />
-        </div>
+        <HeadTools>
+          <div className={styles.tools} role="group" aria-label={title}>
+            <IconButton
+              className={styles.tool}
+              label={t("Show as table")}
+              aria-pressed={isOpen}
+              onPointerEnter={ChartTable.preload}
+              onFocus={ChartTable.preload}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <IconTable size={16} stroke={1.75} aria-hidden />
+            </IconButton>
+            <Menu
+              label={t("Download")}
+              choices={files}
+              onChoose={(file) => void save(file as ChartFile)}
+              button={({ onClick, ...props }) => (
+                <IconButton
+                  {...props}
+                  className={styles.tool}
+                  label={t("Download")}
+                  aria-disabled={svg === undefined}
+                  onClick={svg && onClick}
+                >
+                  <IconDownload size={16} stroke={1.75} aria-hidden />
+                </IconButton>
+              )}
+            />
+          </div>
+        </HeadTools>
       </div>
       {/* The chart stays where it is, so that nothing is built anew when the table is closed. */}
-      <div className={styles.place} style={placeStyle(height)}>
+      <div className={styles.place}>
         <div className={styles.chart} inert={isOpen}>
           {children}
         </div>
@@ -104,5 +110,5 @@ export function ChartFrame({ title, height, table, svg, legend, children }: Char
   );
 }
 
-const placeStyle = (height: number | undefined) =>
+const frameStyle = (height: number | undefined) =>
   height === undefined ? undefined : ({ "--chart-height": `${height}px` } as CSSProperties);

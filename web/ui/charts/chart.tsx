@@ -130,6 +130,9 @@ export function Chart({
     />
   );
 
+  const legendAbove = isInside ? undefined : legend || null;
+  const aboveChart = caption === undefined ? legendAbove : <p className={styles.caption}>{canDraw && caption}</p>;
+
   return (
     <div className={styles.chart} data-legend={legendValues ? "beside" : undefined}>
       <ChartFrame
@@ -137,7 +140,8 @@ export function Chart({
         height={height}
         table={() => (typeof table === "function" ? table() : table)}
         svg={isShown ? () => drawing.current?.toSvg(title) ?? "" : undefined}
-        legend={caption === undefined ? !isInside && legend : <p className={styles.caption}>{canDraw && caption}</p>}
+        legend={aboveChart}
+        isText={caption !== undefined}
       >
         <div className={styles.container}>
           <div className={styles.sheet} data-legend={legendValues ? "beside" : undefined}>

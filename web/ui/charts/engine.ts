@@ -179,7 +179,8 @@ function drawSvg(title: string, option: ChartOption, theme: ChartTheme, width: n
     width,
     height: height + titleHeight + legendHeight,
   });
-  const grids = listOf(option.grid).map((grid) => ({ ...grid, ...room, left: sideSpace, right: sideSpace }));
+  const sides = { left: sideSpace, right: sideSpace, containLabel: true };
+  const grids = listOf(option.grid).map((grid) => ({ ...grid, ...room, ...sides }));
   const radars = listOf(option.radar).map((radar) => ({
     ...radar,
     center: [width / 2, titleHeight + height / 2],

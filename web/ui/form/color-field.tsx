@@ -8,6 +8,7 @@ import { memo } from "react";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { type ControlProps, useUnread } from "#web/ui/form/field.tsx";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
+import library from "#web/ui/form/library-field.module.css";
 import { libraryField } from "#web/ui/form/library-field.tsx";
 
 type ColorFieldProps = ControlProps<string> & {
@@ -33,10 +34,12 @@ export const ColorField = memo(function ColorField({
   const { error, leave } = useUnread(isUnread, t("Enter a value like {{example}}", { example: "#3276b1" }), rest.error);
   // The input does not pass names on to the sliders of its picker.
   const labels = { saturationLabel: t("Saturation"), hueLabel: t("Hue") };
+  const field = libraryField({ ...rest, error });
   return (
     <MantineThemeProvider theme={{ components: { ColorPicker: { defaultProps: labels } } }}>
       <ColorInput
-        {...libraryField({ ...rest, error })}
+        {...field}
+        classNames={{ ...field.classNames, input: `${field.classNames.input} ${library.code}` }}
         {...{ value, onChange, disabled, readOnly }}
         onBlur={() => {
           leave();
@@ -46,7 +49,6 @@ export const ColorField = memo(function ColorField({
         format="hex"
         swatches={[...(swatches ?? [])]}
         withEyeDropper={false}
-        dir="ltr"
       />
     </MantineThemeProvider>
   );

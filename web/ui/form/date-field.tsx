@@ -2,7 +2,7 @@ import "@mantine/dates/styles.css";
 
 import { Popover } from "@mantine/core";
 import { DatePicker, DatePickerInput } from "@mantine/dates";
-import { IconX } from "@tabler/icons-react";
+import { IconCalendar, IconX } from "@tabler/icons-react";
 import { memo, useRef, useState } from "react";
 
 import { isDay } from "#contract/days.ts";
@@ -77,7 +77,7 @@ export const DateField = memo(function DateField({
                 onBlur?.();
               }}
             />
-            {!field.required && value !== "" && canChange && (
+            {!field.required && value !== "" && canChange ? (
               <IconButton
                 label={t("Clear: {{field}}", { field: field.label })}
                 className={styles.eye}
@@ -88,6 +88,8 @@ export const DateField = memo(function DateField({
               >
                 <IconX size={16} stroke={1.75} aria-hidden />
               </IconButton>
+            ) : (
+              <IconCalendar className={styles.sign} size={16} stroke={1.75} aria-hidden />
             )}
           </span>
         </Popover.Target>

@@ -35,21 +35,28 @@ export function FileField({
   };
   return (
     <Field id={id} {...field}>
-      <input
-        ref={input}
-        type="file"
-        className={styles.input}
-        name={field.name}
-        aria-required={field.required}
-        {...inputProps}
-        {...{ accept, multiple, onBlur }}
-        disabled={isFixed}
-        onChange={(event) => {
-          onChange([...(multiple ? value : []), ...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was removed.
-          event.currentTarget.value = "";
-        }}
-      />
+      <span className={styles.pick}>
+        <input
+          ref={input}
+          type="file"
+          className={styles.input}
+          name={field.name}
+          aria-required={field.required}
+          {...inputProps}
+          {...{ accept, multiple, onBlur }}
+          disabled={isFixed}
+          onChange={(event) => {
+            onChange([...(multiple ? value : []), ...(event.currentTarget.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            event.currentTarget.value = "";
+          }}
+        />
+        {/* The browser's own words are in its language, which need not be that of the page. */}
+        <span className={styles.shown} aria-hidden>
+          <span className={styles.button}>{multiple ? t("Choose files") : t("Choose file")}</span>
+          <span className="truncate">{value.length === 0 && t("No file chosen")}</span>
+        </span>
+      </span>
       {value.length > 0 && (
         <ul className={styles.files}>
           {value.map((file) => (

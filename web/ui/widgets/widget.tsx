@@ -7,6 +7,7 @@ import { saveFailure } from "#web/lib/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { HeadToolsPlace } from "#web/ui/widgets/head-tools.tsx";
 import { TitleEditor } from "#web/ui/widgets/title-editor.tsx";
 import type { WidgetChange } from "#web/ui/widgets/widget-changes.ts";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
@@ -39,11 +40,18 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
   const [isEditing, setIsEditing] = useState(false);
   const article = useRef<HTMLElement>(null);
   const [isFull, setIsFull] = useState(false);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const { isRefreshing, refresh } = useRefresh(definition.onRefresh);
   const title = change.title ?? definition.title;
   const colour = change.colour ?? definition.colour ?? "default";
   const isCollapsed = change.isCollapsed === true && !isFull;
 
+  const ownTools = (
+    <>
+      <div ref={setToolsPlace} className={styles.contentTools} />
+      {definition.buttons && <div className={styles.ownTools}>{definition.buttons}</div>}
+    </>
+  );
   const keep = (next: WidgetChange) => {
     setIsChangedHere(true);
     onChange(next);
@@ -90,7 +98,7 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
           />
         )}
         <div className={styles.tools}>
-          <Suspense fallback={<ToolsToCome>{definition.buttons}</ToolsToCome>}>
+          <Suspense fallback={<ToolsToCome>{ownTools}</ToolsToCome>}>
             <WidgetTools
               definition={definition}
               title={title}
@@ -106,7 +114,7 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
               onChange={keep}
               onDelete={remove}
             >
-              {definition.buttons}
+              {ownTools}
             </WidgetTools>
           </Suspense>
         </div>
@@ -121,13 +129,15 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
         <div className={styles.foldable}>
           {definition.toolbar && <div className={styles.toolbar}>{definition.toolbar}</div>}
           <div className={definition.isFlush ? styles.flush : styles.body}>
-            {definition.tabs ? (
-              <Suspense>
-                <WidgetTabs title={title} tabs={definition.tabs} />
-              </Suspense>
-            ) : (
-              definition.content
-            )}
+            <HeadToolsPlace value={toolsPlace}>
+              {definition.tabs ? (
+                <Suspense>
+                  <WidgetTabs title={title} tabs={definition.tabs} />
+                </Suspense>
+              ) : (
+                definition.content
+              )}
+            </HeadToolsPlace>
           </div>
           {definition.footer && <footer className={styles.footer}>{definition.footer}</footer>}
         </div>

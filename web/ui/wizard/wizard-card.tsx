@@ -133,15 +133,7 @@ function Progress({ state }: { state: WizardState }) {
   );
   return (
     <div className={styles.progress}>
-      <bdi className={styles.progressText}>{text}</bdi>
-      <ProgressBar
-        className={styles.bar}
-        label={t("Progress")}
-        value={done}
-        max={count}
-        valueText={text}
-        tone="success"
-      />
+      <ProgressBar label={t("Progress")} value={done} max={count} valueText={text} tone="success" />
     </div>
   );
 }

@@ -52,12 +52,7 @@ export function DynamicTabs() {
         <div {...tabPanelProps(panelId, active)}>
           <Row>
             <span dir="auto">{t("The content of {{title}}", { title: `\u2068${shown.title}\u2069` })}</span>
-            <Button
-              size="small"
-              variant="subtle"
-              aria-disabled={tabs.length === 1}
-              onClick={() => tabs.length > 1 && close()}
-            >
+            <Button size="small" aria-disabled={tabs.length === 1} onClick={() => tabs.length > 1 && close()}>
               {t("Close tab")}
             </Button>
           </Row>

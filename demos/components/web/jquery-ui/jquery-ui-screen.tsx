@@ -17,7 +17,7 @@ export function JqueryUiScreen() {
   return (
     <Screen
       title={t("Interactive components")}
-      description={t("The widgets of jQuery UI, built with the components of this project.")}
+      description={t("Accordions, tabs, dialogs, menus, sliders and lists to sort, with their source.")}
     >
       <NextFrame fallback={<ScreenPlace />}>
         <Stack>

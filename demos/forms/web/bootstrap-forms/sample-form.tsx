@@ -16,6 +16,8 @@ type SampleFormProps = {
   buttonSize?: "small" | "medium";
   /** The button stands in the line of the fields, where there is room. */
   isInline?: boolean;
+  /** The labels are beside the fields, where there is room, and the button is below the fields. */
+  isHorizontal?: boolean;
   /** What the server has received last. */
   received: readonly LabelledValue[] | undefined;
   children: ReactNode;
@@ -28,16 +30,17 @@ export function SampleForm({
   submit,
   buttonSize = "medium",
   isInline = false,
+  isHorizontal = false,
   received,
   children,
 }: SampleFormProps) {
   const { t } = useTranslation();
   return (
     <form className={styles.form} aria-label={label} {...form.formProps}>
-      <div className={styles.content} data-inline={isInline || undefined}>
+      <div className={styles.content} data-inline={isInline || undefined} data-horizontal={isHorizontal || undefined}>
         {children}
         <div>
-          <Button type="submit" size={buttonSize} aria-disabled={form.isBusy}>
+          <Button type="submit" variant="primary" size={buttonSize} aria-disabled={form.isBusy}>
             {submit}
           </Button>
         </div>

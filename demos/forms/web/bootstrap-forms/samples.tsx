@@ -55,7 +55,7 @@ export function Horizontal() {
     },
   });
   return (
-    <SampleForm label={t("Horizontal")} form={form} submit={t("Sign up")} received={received}>
+    <SampleForm isHorizontal label={t("Horizontal")} form={form} submit={t("Sign up")} received={received}>
       <Fields layout="horizontal">
         <TextField label={labels.company} autoComplete="organization" dir="auto" {...form.field("company")} />
         <TextField label={labels.email} type="email" autoComplete="email" required {...form.field("email")} />

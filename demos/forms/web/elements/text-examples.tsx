@@ -31,7 +31,7 @@ export function EmailExample(state: ExampleState) {
   const [value, setValue] = useState("ada@example.org");
   return (
     <TextField
-      label={t("Email")}
+      label={t("Work email")}
       type="email"
       autoComplete="off"
       value={value}
@@ -63,7 +63,7 @@ export function PasswordExample(state: ExampleState) {
   const [value, setValue] = useState("correct horse");
   return (
     <PasswordField
-      label={t("Password")}
+      label={t("New password")}
       value={value}
       onChange={(event) => setValue(event.currentTarget.value)}
       {...state}
@@ -79,6 +79,7 @@ export function TextareaExample(state: ExampleState) {
     <TextareaField
       label={t("Message")}
       description={t("Grows with its text")}
+      rows={2}
       max={200}
       value={value}
       onChange={(event) => setValue(event.currentTarget.value)}

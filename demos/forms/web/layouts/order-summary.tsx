@@ -31,7 +31,8 @@ export function OrderSummary() {
         {items.map(({ name, quantity, price }) => (
           <li key={name} className={styles.line}>
             <span>
-              <bdi className={styles.quantity}>{`${formatNumber(quantity)} ×`}</bdi> {translateData(name)}
+              {/* The sign is after the number, also from right to left. */}
+              <span className={styles.quantity}>{`${formatNumber(quantity)} ×`}</span> <bdi>{translateData(name)}</bdi>
             </span>
             <bdi className={styles.amount}>{formatMoney(quantity * price)}</bdi>
           </li>

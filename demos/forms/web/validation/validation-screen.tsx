@@ -31,7 +31,7 @@ export function ValidationScreen() {
       <NextFrame fallback={<div className={styles.place} />}>
         <div className={styles.container}>
           <form className={styles.form} aria-label={t("Form validation")} {...form.formProps}>
-            <Card as="div" className={`${styles.card} ${styles.rules}`}>
+            <Card as="div" className={styles.card}>
               <h2 className={styles.title}>{t("Rules")}</h2>
               <RulesFields config={config} onChange={changeConfig} />
             </Card>
@@ -39,7 +39,7 @@ export function ValidationScreen() {
               <h2 className={styles.title}>{t("Try a value")}</h2>
               <TriedValue form={form} isRequired={config.required} isAccepted={isAccepted} />
             </Card>
-            <Card as="div" className={styles.card}>
+            <Card as="div" className={`${styles.card} ${styles.schema}`}>
               <h2 className={styles.title}>{t("Schema")}</h2>
               <Source title={t("Schema")} text={writeSchema(rules)} startsOpen />
             </Card>

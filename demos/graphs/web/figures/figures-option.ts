@@ -123,7 +123,7 @@ export function drawShares({ kind, shares, whole, hidden = none }: SharesDrawing
       {
         type: "pie",
         radius: [kind === "donut" ? `${radius * pieConstants.innerRadius}%` : 0, `${radius}%`],
-        ...(isPolar && { roseType: "area" as const, itemStyle: { opacity: 0.82 } }),
+        ...(isPolar && { roseType: "area" as const }),
         label: {
           position: "inside",
           fontSize: 13,

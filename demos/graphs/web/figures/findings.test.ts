@@ -12,8 +12,8 @@ import { createTranslate } from "#web/lib/i18n.ts";
 
 const t = createTranslate("en");
 
-/** Without the marks that isolate a change. */
-const plain = (text: string) => text.replaceAll(/[\u2066\u2069]/g, "");
+/** Without the marks that isolate names and figures. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
 
 const figures = (name: string, ...values: number[]) => ({ name, values });
 
@@ -23,8 +23,8 @@ test("shares name the largest part, in percent of all", () => {
     { name: "Desktop", value: 50 },
     { name: "Tablet", value: 20 },
   ];
-  expect(findLead(t, shares)).toBe("Desktop has the largest share: 50%.");
-  expect(findExtremes(t, shares)).toBe("Best rated: Desktop (50). Worst: Tablet (20).");
+  expect(plain(findLead(t, shares))).toBe("Desktop has the largest share: 50%.");
+  expect(plain(findExtremes(t, shares))).toBe("Best rated: Desktop (50). Worst: Tablet (20).");
 });
 
 test("a series is compared with a period as long, also if their number is odd", () => {
@@ -39,6 +39,12 @@ test("of several series, the one with the largest last value is named, whether i
   expect(plain(found)).toBe("Web in Q3: 120, -50% since Q1.");
 });
 
+test("a quarter and its figure stay whole within a sentence from right to left", () => {
+  expect(findGrowth(t, ["2025 Q1", "2026 Q4"], [figures("Web", 100, 170)])).toContain(
+    "\u20682026 Q4\u2069: \u2068170\u2069",
+  );
+});
+
 test("teams are compared with last month, hours by their median", () => {
   const found = findBusiest(t, ["Sales", "Support"], [figures("Now", 5, 12), figures("Before", 7, 10)]);
   expect(plain(found)).toBe("Support has the most tickets: 12, +20% on last month.");
@@ -46,7 +52,7 @@ test("teams are compared with last month, hours by their median", () => {
     { hour: 9, values: [1, 2, 30, 4, 5] },
     { hour: 14, values: [1, 2, 80, 4, 5] },
   ];
-  expect(findSlowest(t, answers)).toBe("Slowest at 2:00 PM: a median of 80 ms.");
+  expect(plain(findSlowest(t, answers))).toBe("Slowest at 2:00 PM: a median of 80 ms.");
 });
 
 test("without data, and without anything to compare, nothing is said", () => {

@@ -4,8 +4,10 @@ import { sumOf } from "#demos/graphs/web/figures/list-figures.ts";
 import { formatChange } from "#web/lib/format-change.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import type { Translate } from "#web/lib/i18n.ts";
+import { isolateText } from "#web/lib/isolate-text.ts";
 
-// The captions of charts: sentences about their data. They are empty where there is nothing to say or to compare.
+// The captions of charts: sentences about their data. They are empty where there is nothing to say or to compare. Names
+// and figures are isolated: from right to left, "2026 Q4: 1,507" would fall apart.
 
 /** The entry with the largest value; the first of equal ones. */
 const largest = <Entry>(entries: readonly Entry[], valueOf: (entry: Entry) => number) =>
@@ -21,7 +23,7 @@ export function findLead(t: Translate, shares: readonly Share[]) {
   if (!lead || total === 0) return "";
   return t("{{name}} has the largest share: {{percent}}.", {
     name: lead.name,
-    percent: formatShare(lead.value, total),
+    percent: isolateText(formatShare(lead.value, total)),
   });
 }
 
@@ -32,9 +34,9 @@ export function findExtremes(t: Translate, ratings: readonly Share[]) {
   if (!best || !worst) return "";
   return t("Best rated: {{best}} ({{high}}). Worst: {{worst}} ({{low}}).", {
     best: best.name,
-    high: formatNumber(best.value),
+    high: isolateText(formatNumber(best.value)),
     worst: worst.name,
-    low: formatNumber(worst.value),
+    low: isolateText(formatNumber(worst.value)),
   });
 }
 
@@ -47,7 +49,7 @@ export function findTrend(t: Translate, { name, values }: Figures, format: (valu
   if (!count || !before || now === undefined) return "";
   return t("{{name}}: {{sum}}, {{change}} on the period before.", {
     name,
-    sum: format(now),
+    sum: isolateText(format(now)),
     change: writeChange(now, before),
   });
 }
@@ -68,10 +70,10 @@ export function findGrowth(
   if (!main || from === undefined || to === undefined) return "";
   return t("{{name}} in {{to}}: {{value}}, {{change}} since {{from}}.", {
     name: main.name,
-    to,
-    value: format(main.last),
+    to: isolateText(to),
+    value: isolateText(format(main.last)),
     change: writeChange(main.last, main.first),
-    from,
+    from: isolateText(from),
   });
 }
 
@@ -82,7 +84,7 @@ export function findBusiest(t: Translate, labels: readonly string[], [now, befor
   if (!busiest?.now || !busiest.before) return "";
   return t("{{name}} has the most tickets: {{value}}, {{change}} on last month.", {
     name: busiest.name,
-    value: formatNumber(busiest.now),
+    value: isolateText(formatNumber(busiest.now)),
     change: writeChange(busiest.now, busiest.before),
   });
 }
@@ -93,7 +95,7 @@ export function findSlowest(t: Translate, answers: readonly { hour: number; valu
   const median = slowest?.values[2];
   if (!slowest || median === undefined) return "";
   return t("Slowest at {{hour}}: a median of {{time}}.", {
-    hour: formatHour(slowest.hour),
-    time: formatMilliseconds(median),
+    hour: isolateText(formatHour(slowest.hour)),
+    time: isolateText(formatMilliseconds(median)),
   });
 }

@@ -53,8 +53,11 @@ export const formatCents = (cents: number) => formatMoney(cents / 100, { maximum
 /** The same for an axis: €42K. */
 export const formatCentsShort = (cents: number) => formatMoneyShort(cents / 100);
 
-export const formatCelsius = (degrees: number) =>
-  formatNumber(degrees, { style: "unit", unit: "celsius", maximumFractionDigits: 1 });
+/** From left to right in Arabic, too, which otherwise separates the degree sign and the minus from their number. */
+export function formatCelsius(degrees: number) {
+  const text = formatNumber(degrees, { style: "unit", unit: "celsius", maximumFractionDigits: 1 });
+  return /\p{Script=Arabic}/u.test(text) ? `\u2066${text}\u2069` : text;
+}
 
 export const formatMilliseconds = (value: number) =>
   formatNumber(value, { style: "unit", unit: "millisecond", maximumFractionDigits: 0 });

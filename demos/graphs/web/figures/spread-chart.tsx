@@ -63,7 +63,5 @@ export function SpreadChart({
     return rows.map((row) => place(row.values[0]?.[1] ?? 0));
   }, [rows, isLogarithmic]);
   const formatPosition = useCallback((place: number) => formatTime(rows[place]?.time ?? 0), [rows, formatTime]);
-  return (
-    <RangeChart values={values} formatPosition={formatPosition} option={option} table={table} hasLegend {...rest} />
-  );
+  return <RangeChart values={values} formatPosition={formatPosition} option={option} table={table} {...rest} />;
 }

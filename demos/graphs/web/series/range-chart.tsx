@@ -35,11 +35,15 @@ type RangeChartProps = {
   /** Further controls. */
   controls?: ReactNode;
   height?: number;
-  /** Whether there are several series, so that room for a legend is reserved. */
-  hasLegend?: boolean;
   state: "ready" | "loading" | "error";
   onRetry: () => void;
 };
+
+/**
+ * The plot within the chart, in pixels, the same for all charts: the ends of the range selector, whose sheet has the same
+ * numbers, are then below the dates that they stand for.
+ */
+const plotEdges = { left: 52, right: 12, top: 12, bottom: 26, containLabel: false };
 
 /** A chart of a range of a long series, with a selector for the range below it. */
 export function RangeChart({
@@ -52,7 +56,6 @@ export function RangeChart({
   presets,
   controls,
   height = 320,
-  hasLegend = false,
   state,
   onRetry,
 }: RangeChartProps) {
@@ -61,13 +64,16 @@ export function RangeChart({
   const [chosen, setChosen] = useState<Span | undefined>(undefined);
   const span = chosen && chosen.to < count ? chosen : lastOf(count, count);
   const { from, to } = span;
-  const draw = useCallback((theme: ChartTheme) => option({ from, to }, theme), [option, from, to]);
+  const draw = useCallback(
+    (theme: ChartTheme): ChartOption => ({ ...option({ from, to }, theme), grid: plotEdges }),
+    [option, from, to],
+  );
   const [first, last] = count > 0 ? [formatPosition(from), formatPosition(to)] : ["", ""];
   const isSame = (one: Span) => one.from === from && one.to === to;
   const preset = presets.find((each) => isSame(lastOf(count, each.values ?? count)))?.key ?? "";
 
   return (
-    <div className={styles.chart} data-legend={hasLegend || undefined}>
+    <div className={styles.chart}>
       <div className={styles.controls}>
         <Choice
           label={t("Range")}
@@ -87,6 +93,7 @@ export function RangeChart({
         state={state}
         onRetry={onRetry}
       />
+      {count === 0 && state === "loading" && <div className={styles.waiting} aria-hidden />}
       {count > 0 && (
         <>
           <RangeSelector

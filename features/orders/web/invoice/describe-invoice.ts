@@ -52,7 +52,7 @@ export function describeInvoice(order: Order, today: string, t: Translate): Invo
       ...order.lines.map(({ name, quantity, price, vatRate }) => [
         name,
         formatNumber(quantity),
-        formatRate(vatRate),
+        t("{{rate}} %", { rate: formatNumber(vatRate) }),
         formatMoney(price),
         formatCents(toCents(price) * quantity),
       ]),
@@ -72,8 +72,6 @@ export function describeInvoice(order: Order, today: string, t: Translate): Invo
 }
 
 const formatCents = (cents: number) => formatMoney(cents / 100);
-
-const formatRate = (rate: number) => formatNumber(rate / 100, { style: "percent", maximumFractionDigits: 2 });
 
 function describePayment(order: Order, payment: Payment, t: Translate) {
   if (payment === "void") return t("The order was canceled or returned. Nothing is due.");

@@ -83,10 +83,10 @@ export function InvoicePanel({ order, payment, paper, onChooseOrder, onChoosePap
 function PaymentChip({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const chips = {
-    open: { name: t("Awaiting payment"), color: "blue" },
-    overdue: { name: t("Overdue"), color: "amber" },
+    open: { name: t("Awaiting payment"), color: "amber" },
+    overdue: { name: t("Overdue"), color: "red" },
     paid: { name: t("Paid"), color: "green" },
-    void: { name: t("Nothing due"), color: "red" },
+    void: { name: t("Nothing due"), color: "teal" },
   } as const;
   return <LabelChip {...chips[payment]} />;
 }

@@ -10,8 +10,12 @@ test("on a wide chart, all labels are shown beside each other", () => {
   expect(labels(8, 50, 480)).toMatchObject({ shown: [0, 1, 2, 3, 4, 5, 6, 7], isTurned: false });
 });
 
-test("on a phone, up to twelve labels are all shown, turned", () => {
+test("on a phone, up to twelve bars all have their labels, turned", () => {
   expect(labels(12, 50, 300)).toMatchObject({ shown: Array.from({ length: 12 }, (_, index) => index), isTurned: true });
+});
+
+test("along a line, labels are thinned out and never turned", () => {
+  expect(labels(12, 50, 475, true)).toMatchObject({ shown: [0, 2, 4, 6, 8, 10], isTurned: false });
 });
 
 test("up to twelve labels stay upright where they are close to each other, but do not touch", () => {
@@ -60,7 +64,8 @@ test("whatever the size, the first label is shown, the distances are equal, and 
         expect(shown[0]).toBe(0);
         const step = shown[1] ?? 1;
         expect(shown).toEqual(shown.map((_, index) => index * step));
-        if (widths.length <= 12 && length / widths.length >= 18) expect(shown).toHaveLength(widths.length);
+        if (!isOnEdges && widths.length <= 12 && length / widths.length >= 18)
+          expect(shown).toHaveLength(widths.length);
         const distance = (length / Math.max(isOnEdges ? widths.length - 1 : widths.length, 1)) * step;
         for (const [place, index] of shown.slice(1).entries()) {
           const [one = 0, other = 0] = [widths[shown[place] ?? 0], widths[index]];

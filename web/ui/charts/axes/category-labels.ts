@@ -1,4 +1,4 @@
-/** Up to this number, all labels are shown. */
+/** Up to this number, all labels of bars are shown. */
 const maxComplete = 12;
 
 /** In pixels: the minimum distance of neighbours, and the smaller one that keeps up to twelve labels upright. */
@@ -30,8 +30,9 @@ type Fitting = {
 };
 
 /**
- * Which labels of a category axis to show. Up to twelve are all shown, turned if they do not fit beside each other. Of
- * more, every second, third, and so on is shown, beginning with the first.
+ * Which labels of a category axis to show. Up to twelve bars all keep their names, turned if they do not fit beside each
+ * other. Of more, and along a line, where one label tells its neighbours, every second, third, and so on is shown,
+ * beginning with the first.
  */
 export function fitLabels({ lines, length, isOnEdges, before, after }: Labels): Fitting {
   const count = lines.length;
@@ -58,7 +59,8 @@ export function fitLabels({ lines, length, isOnEdges, before, after }: Labels): 
 
   const insides = { isFirstInside, isLastInside };
   if (fits(all, count <= maxComplete ? narrowGap : gap)) return { shown: all, isTurned: false, ...insides };
-  if (count <= maxComplete && distance >= turnedDistance) return { shown: all, isTurned: true, ...insides };
+  if (!isOnEdges && count <= maxComplete && distance >= turnedDistance)
+    return { shown: all, isTurned: true, ...insides };
   const everyNth = (step: number) => {
     const nth = all.filter((index) => index % step === 0);
     // A label near the end could extend beyond the chart. Without it and those after it, all distances are equal.
