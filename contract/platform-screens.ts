@@ -51,7 +51,7 @@ export const platformScreens = [
     menu: "Sign-in",
     order: 20,
     isEntry: true,
-    keywords: ["login", "username"],
+    keywords: ["login", "split login", "username"],
   },
   { path: "/register", title: "Register", menu: "Sign-in", order: 30, isEntry: true, keywords: ["new account"] },
   {

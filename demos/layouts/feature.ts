@@ -15,7 +15,7 @@ export const feature = {
       title: "Layout presets",
       menu: "Appearance",
       order: 20,
-      keywords: ["presets", "compact", "boxed", "top menu", "mirrored"],
+      keywords: ["app layouts", "compact", "boxed", "top menu", "mirrored"],
     },
   ],
 } as const satisfies Feature;
