@@ -25,7 +25,7 @@ async function compile(files: readonly { file: string; code: string }[]) {
   const config = {
     extends: path.join(root, "tsconfig.web.json"),
     compilerOptions: {
-      types: ["vite/client", "node"],
+      types: ["vite/client", "trusted-types", "node"],
       paths: Object.fromEntries(files.map(({ file }) => [`#${file}`, [`./${file}`]])),
     },
     include: files.map(({ file }) => file),

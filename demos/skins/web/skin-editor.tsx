@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { type Mode, modesOf, type Skin, skins } from "#contract/layout.ts";
 import { ContrastTable } from "#demos/skins/web/contrast-table.tsx";
@@ -34,14 +34,24 @@ const storageKey = "skin-editor";
 /** The name of the exported skin; the next one after those that exist. */
 const exportName = `smart-style-${skins.length}`;
 
-/** Changes the colours of a skin, measures the contrast of every pair, and exports the style sheet. */
-export function SkinEditor() {
+/**
+ * Changes the colours of a skin, measures the contrast of every pair, and exports the style sheet.
+ *
+ * @param edits how often a person has asked to edit: each time, the first field takes the focus, also if it has yet to load
+ */
+export function SkinEditor({ edits }: { edits: number }) {
   const { t } = useTranslation();
   const names = useSkinNames();
   const modeNames = useModeNames();
   const { layout } = useStore(preferences);
   const shown = useShownMode(layout);
   const [draft, setDraft] = useState(() => readDraft(storage.read(storageKey), shown));
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (edits === 0) return;
+    first.current?.scrollIntoView({ block: "center" });
+    first.current?.focus({ preventScroll: true });
+  }, [edits]);
   const keep = (next: SkinDraft) => {
     setDraft(next);
     storage.write(storageKey, next);
@@ -75,7 +85,7 @@ export function SkinEditor() {
         <div className={styles.column}>
           <label className={styles.from}>
             {t("Start from")}
-            <Select value={draft.from} onChange={(event) => startFrom(event.currentTarget.value as Skin)}>
+            <Select ref={first} value={draft.from} onChange={(event) => startFrom(event.currentTarget.value as Skin)}>
               {skins.map((skin) => (
                 <option key={skin} value={skin}>
                   {names[skin]}

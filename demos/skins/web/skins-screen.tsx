@@ -1,5 +1,5 @@
 import { IconPalette } from "@tabler/icons-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 
 import { modesOf, type Skin, skins } from "#contract/layout.ts";
 import { Preview } from "#demos/skins/web/preview.tsx";
@@ -27,6 +27,7 @@ export function SkinsScreen() {
   const {
     layout: { skin: current },
   } = useStore(preferences);
+  const [edits, setEdits] = useState(0);
   const use = (skin: Skin) => {
     const before = current;
     changeLayout({ skin });
@@ -63,10 +64,10 @@ export function SkinsScreen() {
               </div>
             </Card>
           ))}
-          <OwnSkin />
+          <OwnSkin onEdit={() => setEdits(edits + 1)} />
         </div>
         <Suspense fallback={<div className={styles.place} role="status" aria-label={t("Loading")} />}>
-          <SkinEditor />
+          <SkinEditor edits={edits} />
         </Suspense>
       </NextFrame>
     </Screen>
@@ -91,18 +92,13 @@ function ShownPreview({ skin }: { skin: Skin }) {
 }
 
 /** Leads to the editor below, in the place after the last skin. */
-function OwnSkin() {
+function OwnSkin({ onEdit }: { onEdit: () => void }) {
   const { t } = useTranslation();
-  const edit = () => {
-    const title = document.getElementById("skin-editor");
-    title?.scrollIntoView({ block: "center" });
-    title?.closest("section")?.querySelector<HTMLElement>("select")?.focus({ preventScroll: true });
-  };
   return (
     <Card as="div" className={`${styles.card} ${styles.own}`}>
       <IconPalette size={32} stroke={1.5} aria-hidden />
       <span className={styles.title}>{t("Your own skin")}</span>
-      <Button size="small" onClick={edit}>
+      <Button size="small" onClick={onEdit}>
         {t("Edit colors")}
       </Button>
     </Card>
