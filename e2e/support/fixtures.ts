@@ -104,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = [];
       context.on("console", (message) => {
         // The scripts of tests are refused by a sandboxed frame, as all scripts are.
-        if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
+        if (/^Blocked script execution in 'about:(?:srcdoc|blank)'/.test(message.text())) return;
         if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (error) => {
