@@ -126,7 +126,10 @@ const store = (layout: Partial<Layout>, language?: string) =>
 
 /** The system's color mode, and the color of the header that the style sheets result in. */
 const systemOf = (isDark: boolean) => ({
-  matchMedia: (query: string) => ({ matches: isDark && query === "(prefers-color-scheme: dark)" }),
+  matchMedia: (query: string) => ({
+    matches: isDark && query === "(prefers-color-scheme: dark)",
+    addEventListener() {},
+  }),
   getComputedStyle: () => ({ getPropertyValue: (name: string) => (name === "--header-surface" ? "#123456" : "") }),
 });
 

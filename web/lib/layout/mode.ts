@@ -4,6 +4,12 @@ import { darkSkins, type Layout, type Mode, type ModeChoice } from "#contract/la
 
 const darkSystem = typeof matchMedia === "undefined" ? undefined : matchMedia("(prefers-color-scheme: dark)");
 
+/** Chromium reports no change that has been read before: so it is read once, and then follows the reports. */
+let isSystemDark = darkSystem?.matches === true;
+darkSystem?.addEventListener("change", ({ matches }) => {
+  isSystemDark = matches;
+});
+
 /** The chosen mode. Preferences from before there was a choice have none. */
 export const chosenMode = ({ mode = "system" }: Pick<Layout, "mode">): ModeChoice => mode;
 
@@ -13,7 +19,7 @@ export const chosenMode = ({ mode = "system" }: Pick<Layout, "mode">): ModeChoic
  */
 export function shownMode(layout: Pick<Layout, "mode" | "skin">): Mode {
   const mode = chosenMode(layout);
-  const isDark = mode === "system" ? darkSystem?.matches === true : mode === "dark";
+  const isDark = mode === "system" ? isSystemDark : mode === "dark";
   return isDark || darkSkins.includes(layout.skin) ? "dark" : "light";
 }
 
