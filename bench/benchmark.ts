@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export type Benchmarks = Readonly<Record<string, () => Promise<void>>>;
 
 /**
- * What a person does on a screen, by a description: keys and clicks whose responses are timed by `npm run bench -- interact`.
+ * Steps of a scripted day by their descriptions. `npm run bench -- interact` times the responses to their keys and clicks.
  * `bench/interactions.ts` of a feature exports those of it as `interactions`.
  */
 export type Interactions = Readonly<Record<string, (page: Page) => Promise<void>>>;

@@ -1,5 +1,3 @@
-import type { Page } from "@playwright/test";
-
 import { importFromFeatures } from "#tools/import-from-features.ts";
 
 import { chooseFromAccountMenu, openAccountMenu } from "../e2e/support/account-menu.ts";
@@ -7,7 +5,7 @@ import { watchRequests } from "../e2e/support/screens.ts";
 import type { Interactions } from "./benchmark.ts";
 import { openSlowPage, slowdown, withApp } from "./browser.ts";
 
-/** A key, click or tap, by the event whose frame came last. In milliseconds. */
+/** The response to a key, click or tap: that of its slowest event. Durations are in milliseconds. */
 type Response = {
   /** The type of the event, and the name of the element that it reached. */
   readonly event: string;
@@ -32,8 +30,6 @@ declare global {
 
 /** A part of the descriptions of what is measured; everything by default. */
 const chosen = process.env["STEPS"] ?? "";
-
-const reset = (page: Page) => page.getByRole("alertdialog", { name: "Factory reset" });
 
 const ofShell: Interactions = {
   "the palette": async (page) => {
@@ -71,7 +67,7 @@ const ofShell: Interactions = {
   "a dialog and back": async (page) => {
     await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: "Factory reset" }).click();
-    await reset(page).waitFor();
+    await page.getByRole("alertdialog", { name: "Factory reset" }).waitFor();
     await page.keyboard.press("Escape");
   },
   "the groups of the menu": async (page) => {
@@ -112,7 +108,7 @@ export const measureInteractions = () =>
       await context.close();
     }
     const slowest = responses.toSorted((one, other) => other.total - one.total);
-    // Those that the browser does not report took less than 16 ms.
+    // The browser does not report events that took less than 16 ms.
     const percentile = slowest[Math.floor(count * 0.02)]?.total ?? 16;
     console.log(
       `\n${count} interactions, processor ${slowdown}× slower: 98 of 100 within ${percentile} ms. The slowest, in ms`,

@@ -3,8 +3,8 @@ import { z } from "zod/mini";
 import { Done, endpoint } from "./endpoint.ts";
 
 /**
- * What the Content-Security-Policy has refused, as browsers report it. Anybody can send such reports, so they are hints: short
- * texts, without queries and fragments of addresses.
+ * Violations of the Content-Security-Policy, reported by browsers and counted by directive, origin and page. The reports are not
+ * authenticated. Addresses have no queries and no fragments.
  */
 const Violation = z.object({
   /** The directive that refused it: `script-src-elem`. */

@@ -19,6 +19,7 @@ import { idleHub, type LiveHub } from "#server/live/hub.ts";
 import { liveRoutes } from "#server/live/routes.ts";
 import type { StreamLimits } from "#server/live/stream-limits.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
+import { folderOf } from "#server/lib/folder-of.ts";
 import { endHeadBodies } from "#server/lib/head-requests.ts";
 import type { AppEnv } from "#server/lib/implement.ts";
 import { isDiskFull } from "#server/lib/is-disk-full.ts";
@@ -138,7 +139,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
     timelines: features.flatMap(({ timeline = [] }) => timeline),
     accountParts: features,
   };
-  violationReports(app, { db, publicOrigin: options.publicOrigin, folder: apiAddress.replace(/api$/, "") });
+  violationReports(app, { db, publicOrigin: options.publicOrigin, folder: folderOf(apiAddress) });
   app.use(renewCookies(auth));
   openApiRoutes(app, apiAddress, cookiesOf(auth).session);
   for (const { publicRoutes } of features) publicRoutes?.(app, context);

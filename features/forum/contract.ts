@@ -110,7 +110,7 @@ export const TopicPage = z.object({
   /** Null if there is no topic at all. */
   topic: z.nullable(TopicRow),
   data: z.array(ForumPost),
-  /** Who has written most in the topic, on all of its pages. */
+  /** The people with the most posts in the topic, on all of its pages. */
   people: z.array(ActivePerson),
 });
 export type TopicPage = z.infer<typeof TopicPage>;

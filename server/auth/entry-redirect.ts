@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 
+import { folderOf } from "#server/lib/folder-of.ts";
 import { safeMethods } from "#server/lib/same-origin.ts";
 import { AppError } from "#server/lib/errors.ts";
 
@@ -16,7 +17,7 @@ export function entryRedirect(context: Context, error: unknown, apiAddress: stri
   if (screen === undefined || !safeMethods.has(context.req.method) || !opensPage(context)) return undefined;
   const { pathname, search } = new URL(context.req.url);
   const to = `/api${pathname}${search}`;
-  return `${apiAddress.replace(/api$/, "")}#/${screen}?${new URLSearchParams({ to }).toString()}`;
+  return `${folderOf(apiAddress)}#/${screen}?${new URLSearchParams({ to }).toString()}`;
 }
 
 /** Over plain HTTP, browsers send no `sec-fetch-mode`. They ask for HTML first, unlike readers of feeds. */

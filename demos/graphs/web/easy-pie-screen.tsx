@@ -116,7 +116,7 @@ export function EasyPieScreen() {
   );
 }
 
-/** What a ring leaves open: of a goal, what is left to do; of a limit, what is left to use. */
+/** The rest of a ring in words: what is missing to a goal, or what is free below a limit. */
 function describeRest(t: Translate, label: (typeof goalKeys)[number], value: number) {
   if (label === "returns" || label === "storage")
     return t("{{share}} below the limit", { share: formatPercent(100 - value) });

@@ -26,9 +26,9 @@ export function useLeaveDocument(draft: DocumentDraft) {
 type DocumentToolsProps = {
   documents: Documents;
   draft: DocumentDraft;
-  /** Between the tools for all documents and the one that deletes. */
+  /** Further tools, before the one that deletes. */
   children?: ReactNode;
-  /** Of the button for a new document, such as one that hides it where another one is. */
+  /** A class of the button for a new document, to hide it where the page has another one. */
   newClassName?: string | undefined;
 };
 

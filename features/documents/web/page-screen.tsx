@@ -72,7 +72,7 @@ export function PageScreen() {
   );
 }
 
-/** What the tools beside it are about. */
+/** The name of the document, beside the tools for it. */
 function Name({ draft }: { draft: DocumentDraft }) {
   const { t } = useTranslation();
   const { values } = useDraftValues(draft);

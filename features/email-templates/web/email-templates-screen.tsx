@@ -21,7 +21,7 @@ export function EmailTemplatesScreen() {
   const [opened, setOpened] = useState<readonly TemplateName[]>([template]);
   if (!opened.includes(template)) setOpened([...opened, template]);
 
-  /** What phones show, which have no room for both. */
+  /** The part that is shown on phones; wider pages show both. */
   const [part, setPart] = useState<"preview" | "content">("preview");
 
   const choose = (next: ReturnType<typeof writeEmailTemplateParams>) => void navigate({ search: next, replace: true });

@@ -18,7 +18,7 @@ type WorkspaceProps = {
   template: TemplateName;
   /** A template that is not shown keeps what was typed. */
   isShown: boolean;
-  /** What is shown of it on phones. */
+  /** The part that is shown on phones; wider pages show both. */
   part: "preview" | "content";
   preview: Preview;
   onPreview: (preview: Preview) => void;

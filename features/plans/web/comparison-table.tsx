@@ -9,7 +9,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** The plans side by side, with a row for each feature. */
-export function ComparisonTable({ plans, period, isChosen, recommended, onChoose }: PlansProps) {
+export function ComparisonTable({ plans, period, isChosen, isRecommended, onChoose }: PlansProps) {
   const { t } = useTranslation();
   const texts = describePlans(t);
   const features = plans.map((plan) => listFeatures(plan, t));
@@ -30,7 +30,7 @@ export function ComparisonTable({ plans, period, isChosen, recommended, onChoose
                 key={plan.id}
                 scope="col"
                 data-chosen={markOf(plan)}
-                data-recommended={plan.id === recommended || undefined}
+                data-recommended={isRecommended(plan) || undefined}
               >
                 <span className={styles.name}>{plan.name}</span>
                 <p className={styles.text}>{texts[plan.id]}</p>
@@ -38,10 +38,10 @@ export function ComparisonTable({ plans, period, isChosen, recommended, onChoose
                 <PlanButton
                   plan={plan}
                   isChosen={isChosen(plan)}
-                  isRecommended={plan.id === recommended}
+                  isRecommended={isRecommended(plan)}
                   onChoose={() => onChoose(plan)}
                 />
-                {plan.id === recommended && !isChosen(plan) && (
+                {isRecommended(plan) && !isChosen(plan) && (
                   <span className={styles.recommended}>{t("Recommended")}</span>
                 )}
               </th>
@@ -53,7 +53,7 @@ export function ComparisonTable({ plans, period, isChosen, recommended, onChoose
             <tr key={key}>
               <th scope="row">{title}</th>
               {plans.map((plan, column) => (
-                <td key={plan.id} data-chosen={markOf(plan)} data-recommended={plan.id === recommended || undefined}>
+                <td key={plan.id} data-chosen={markOf(plan)} data-recommended={isRecommended(plan) || undefined}>
                   <FeatureValue value={features[column]?.[row]?.value ?? false} />
                 </td>
               ))}

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The plans as cards, where there is no room for a table. */
-export function PlanCards({ plans, period, isChosen, recommended, onChoose }: PlansProps) {
+export function PlanCards({ plans, period, isChosen, isRecommended, onChoose }: PlansProps) {
   const { t } = useTranslation();
   const texts = describePlans(t);
   return (
@@ -26,16 +26,14 @@ export function PlanCards({ plans, period, isChosen, recommended, onChoose }: Pl
           >
             <div className={styles.cardHead}>
               <h2 className={styles.name}>{plan.name}</h2>
-              {plan.id === recommended && !isChosen(plan) && (
-                <span className={styles.recommended}>{t("Recommended")}</span>
-              )}
+              {isRecommended(plan) && !isChosen(plan) && <span className={styles.recommended}>{t("Recommended")}</span>}
             </div>
             <p className={styles.text}>{texts[plan.id]}</p>
             <PlanPrice plan={plan} period={period} />
             <PlanButton
               plan={plan}
               isChosen={isChosen(plan)}
-              isRecommended={plan.id === recommended}
+              isRecommended={isRecommended(plan)}
               onChoose={() => onChoose(plan)}
             />
             <dl className={styles.features}>

@@ -4,7 +4,7 @@ import styles from "#features/plans/web/pricing.module.css";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 
-/** What paying yearly saves at most. */
+/** The largest saving of a yearly payment. */
 export function YearlyHint({ plans }: { plans: readonly Plan[] }) {
   const { t } = useTranslation();
   const best = Math.max(...plans.map((plan) => yearlySaving(plan) / Math.max(1, 12 * plan.prices.monthly)));

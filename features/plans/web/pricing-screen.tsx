@@ -20,7 +20,7 @@ export type PlansProps = {
   plans: readonly Plan[];
   period: Period;
   isChosen: (plan: Plan) => boolean;
-  recommended: PlanId;
+  isRecommended: (plan: Plan) => boolean;
   onChoose: (plan: Plan) => void;
 };
 
@@ -70,7 +70,7 @@ export function PricingScreen() {
           plans={data.plans}
           period={period}
           isChosen={({ id }) => id === data.choice.plan && period === data.choice.period}
-          recommended={recommended}
+          isRecommended={({ id }) => id === recommended}
           onChoose={choose}
         />
       )}

@@ -4,7 +4,7 @@ import { darkSkins, type Layout, type Mode, type ModeChoice } from "#contract/la
 
 const darkSystem = typeof matchMedia === "undefined" ? undefined : matchMedia("(prefers-color-scheme: dark)");
 
-/** Chromium reports no change that has been read before: so it is read once, and then follows the reports. */
+// Read once, and updated by the event: Chromium drops the event if `matches` is read between the change and its dispatch.
 let isSystemDark = darkSystem?.matches === true;
 darkSystem?.addEventListener("change", ({ matches }) => {
   isSystemDark = matches;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { checkLive } from "#contract/diagnostics.ts";
 import { formatMilliseconds } from "#web/screens/diagnostics/describe-server.ts";
 import { StateSign } from "#web/screens/diagnostics/check-card.tsx";
+import { SectionHead } from "#web/screens/diagnostics/section-head.tsx";
 import styles from "#web/screens/diagnostics/live-check.module.css";
 import { call } from "#web/lib/api-client.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -41,10 +42,10 @@ export function LiveCheck() {
 
   return (
     <Card className={styles.card} aria-label={t("Live updates")}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{t("Live updates")}</h2>
-        <p className={styles.text}>{t("Sends a change to the server and waits until the stream returns it.")}</p>
-      </div>
+      <SectionHead
+        title={t("Live updates")}
+        text={t("Sends a change to the server and waits until the stream returns it.")}
+      />
       <div className={styles.end}>
         <div role="status" className={styles.result}>
           {result === "waiting" && <span>{t("Checking")}</span>}

@@ -4,6 +4,7 @@ import { getSlow, getStatus, type StatusCode, statusCodes } from "#contract/diag
 import { type AlertTrigger, alertTriggers } from "#web/screens/diagnostics/alert-triggers.ts";
 import { askFactoryReset, askToDelete } from "#web/screens/diagnostics/ask-questions.ts";
 import { FaultTriggers } from "#web/screens/diagnostics/fault-triggers.tsx";
+import { SectionHead } from "#web/screens/diagnostics/section-head.tsx";
 import styles from "#web/screens/diagnostics/triggers.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { call } from "#web/lib/api-client.ts";
@@ -48,8 +49,10 @@ export function Triggers() {
   return (
     <Card className={styles.card} aria-label={t("Test error states")}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t("Test error states")}</h2>
-        <p className={styles.text}>{t("Each button causes one failure or shows one alert. No data is changed.")}</p>
+        <SectionHead
+          title={t("Test error states")}
+          text={t("Each button causes one failure or shows one alert. No data is changed.")}
+        />
       </div>
       <TriggerGroup title={t("Responses")}>
         {(Object.keys(statusCodes) as StatusCode[]).map((code) => (

@@ -3,6 +3,7 @@ import { useId } from "react";
 
 import { office } from "#office";
 import type { Violation } from "#contract/violations.ts";
+import { SectionHead } from "#web/screens/diagnostics/section-head.tsx";
 import { useClearViolations, violationsQuery } from "#web/screens/diagnostics/violations/queries.ts";
 import styles from "#web/screens/diagnostics/violations/violations-card.module.css";
 import { notify } from "#web/lib/alerts.ts";
@@ -37,16 +38,13 @@ export function ViolationsCard() {
   return (
     <Card className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <div>
-          <h2 id={id} className={styles.title}>
-            {t("Blocked content")}
-          </h2>
-          <p className={styles.text}>
-            {t("Lists what browsers have blocked because the security policy of {{title}} does not allow it.", {
-              title: office.title,
-            })}
-          </p>
-        </div>
+        <SectionHead
+          title={t("Blocked content")}
+          id={id}
+          text={t("Lists what browsers have blocked because the security policy of {{title}} does not allow it.", {
+            title: office.title,
+          })}
+        />
         <Button aria-disabled={isEmpty} onClick={() => void askToClear().catch(() => {})}>
           {t("Delete reports")}
         </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { OutsideForm } from "#web/ui/dialog/outside-form.tsx";
 import styles from "#web/ui/form/editors/insert-dialogs.module.css";
 import type { ImageAttributes } from "#web/ui/form/editors/place-image.ts";
 import { readImage } from "#web/ui/form/editors/read-image.ts";
@@ -35,43 +36,43 @@ export function ImageDialog({ editor, initialAlt, onClose, onInsert, onDescribe 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The text may belong to a form, which should not be sent with this one.
-    event.stopPropagation();
     if (isNew) void insert();
     else onDescribe(alt.trim());
   };
 
   const title = isNew ? t("Insert image") : t("Describe image");
   return (
-    <Dialog title={title} onClose={onClose} hasChanges={file !== undefined || alt !== (initialAlt ?? "")}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {isNew && (
-          <FileField
-            error={error}
-            onChoose={(chosen) => {
-              setFile(chosen);
-              setError("");
-            }}
+    <OutsideForm>
+      <Dialog title={title} onClose={onClose} hasChanges={file !== undefined || alt !== (initialAlt ?? "")}>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          {isNew && (
+            <FileField
+              error={error}
+              onChoose={(chosen) => {
+                setFile(chosen);
+                setError("");
+              }}
+            />
+          )}
+          <TextField
+            label={t("Alternative text")}
+            description={t("Describes the image to people who cannot see it.")}
+            maxLength={300}
+            dir="auto"
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
           />
-        )}
-        <TextField
-          label={t("Alternative text")}
-          description={t("Describes the image to people who cannot see it.")}
-          maxLength={300}
-          dir="auto"
-          value={alt}
-          onChange={({ target }) => setAlt(target.value)}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary">
-            {isNew ? t("Insert image") : t("Save")}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t("Cancel")}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary">
+              {isNew ? t("Insert image") : t("Save")}
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              {t("Cancel")}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </OutsideForm>
   );
 }
 

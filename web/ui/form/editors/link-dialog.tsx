@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { OutsideForm } from "#web/ui/dialog/outside-form.tsx";
 import styles from "#web/ui/form/editors/insert-dialogs.module.css";
 import { toLinkAddress } from "#web/ui/form/editors/link-address.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -22,33 +23,33 @@ export function LinkDialog({ initial, onClose, onSave }: LinkDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The text may belong to a form, which should not be sent with this one.
-    event.stopPropagation();
     const checked = toLinkAddress(address);
     setIsRefused(checked === undefined);
     if (checked !== undefined) onSave(checked);
   };
   return (
-    <Dialog title={t("Link")} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t("Link address")}
-          placeholder="https://example.org/"
-          dir="ltr"
-          value={address}
-          error={isRefused && t("Enter a web address or an email address")}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary">
-            {t("Insert link")}
-          </Button>
-          {initial !== "" && <Button onClick={() => onSave()}>{t("Remove link")}</Button>}
-          <Button variant="subtle" onClick={onClose}>
-            {t("Cancel")}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <OutsideForm>
+      <Dialog title={t("Link")} onClose={onClose}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            label={t("Link address")}
+            placeholder="https://example.org/"
+            dir="ltr"
+            value={address}
+            error={isRefused && t("Enter a web address or an email address")}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary">
+              {t("Insert link")}
+            </Button>
+            {initial !== "" && <Button onClick={() => onSave()}>{t("Remove link")}</Button>}
+            <Button variant="subtle" onClick={onClose}>
+              {t("Cancel")}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </OutsideForm>
   );
 }

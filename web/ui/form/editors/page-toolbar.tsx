@@ -13,7 +13,6 @@ import {
 } from "@tabler/icons-react";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ComponentType, Suspense, useState } from "react";
-import { createPortal } from "react-dom";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -128,30 +127,26 @@ export function PageToolbar({ editor, className, headings = headingLevels, hasIm
           </Tool>
         </ToolGroup>
       </Toolbar>
-      {/* Outside of the form that the text may belong to: a form within a form is none, and its button sends the page. */}
-      {createPortal(
-        <Suspense>
-          {dialog === "link" && (
-            <LinkDialog initial={state.link} onClose={() => setDialog(undefined)} onSave={saveLink} />
-          )}
-          {dialog === "image" && (
-            <ImageDialog
-              editor={editor}
-              initialAlt={state.imageAlt}
-              onClose={() => setDialog(undefined)}
-              onInsert={(image) => {
-                setDialog(undefined);
-                insertImage(editor, image);
-              }}
-              onDescribe={(alt) => {
-                setDialog(undefined);
-                describeImage(editor, alt);
-              }}
-            />
-          )}
-        </Suspense>,
-        document.body,
-      )}
+      <Suspense>
+        {dialog === "link" && (
+          <LinkDialog initial={state.link} onClose={() => setDialog(undefined)} onSave={saveLink} />
+        )}
+        {dialog === "image" && (
+          <ImageDialog
+            editor={editor}
+            initialAlt={state.imageAlt}
+            onClose={() => setDialog(undefined)}
+            onInsert={(image) => {
+              setDialog(undefined);
+              insertImage(editor, image);
+            }}
+            onDescribe={(alt) => {
+              setDialog(undefined);
+              describeImage(editor, alt);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
