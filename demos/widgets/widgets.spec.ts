@@ -266,25 +266,27 @@ test("an earlier move is undone, and a later one stays", async ({ page }) => {
   expect(await columnOf(page, "With tabs")).toBe(1);
 });
 
+/** Drags a widget with the mouse to the upper edge of another one. */
+async function dropAbove(page: Page, name: string, other: string) {
+  await pickUp(page, grip(page, name));
+  const target = await widget(page, other).boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 4, { steps: 8 });
+  // Its current position: widgets above it may have grown.
+  const place = await widget(page, other).boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 100, (place?.y ?? 0) + 6, { steps: 2 });
+  await page.mouse.up();
+}
+
 test("a widget is dragged into another column with the mouse, stays there after a reload, and is put back by Undo", async ({
   page,
 }) => {
   await openWidgets(page);
-  await pickUp(page, grip(page, "Colored"));
-  const target = await widget(page, "With reload").boundingBox();
-  await page.mouse.move((target?.x ?? 0) + 100, (target?.y ?? 0) + 4, { steps: 8 });
-  // Its current position: widgets above it may have grown.
-  const place = await widget(page, "With reload").boundingBox();
-  await page.mouse.move((place?.x ?? 0) + 100, (place?.y ?? 0) + 6, { steps: 2 });
-  await page.mouse.up();
+  await dropAbove(page, "Colored", "With reload");
   await expect.poll(() => columnOf(page, "Colored")).toBe(1);
   await page.reload();
   await expect(tool(widget(page, "Colored"), "Delete")).toBeVisible();
   expect(await columnOf(page, "Colored")).toBe(1);
-  await pickUp(page, grip(page, "Colored"));
-  const first = await widget(page, "All features").boundingBox();
-  await page.mouse.move((first?.x ?? 0) + 100, (first?.y ?? 0) + 4, { steps: 8 });
-  await page.mouse.up();
+  await dropAbove(page, "Colored", "All features");
   await expect.poll(() => columnOf(page, "Colored")).toBe(0);
   await alerts(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => columnOf(page, "Colored")).toBe(1);
