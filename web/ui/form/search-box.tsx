@@ -10,7 +10,7 @@ type SearchBoxProps = {
   label: string;
   /** Shown while nothing is typed, translated; the label if absent. */
   placeholder?: string;
-  /** `auto` where what is searched has any language: the direction follows the text, and the page while there is none. */
+  /** `auto` where what is searched has any language: the direction follows the text. */
   dir?: "auto";
   /** Places the box. */
   className?: string | undefined;
@@ -26,7 +26,7 @@ export function SearchBox({ value, onChange, label, placeholder = label, dir, cl
         aria-label={label}
         placeholder={placeholder}
         maxLength={maxSearchLength}
-        dir={value === "" ? undefined : dir}
+        dir={dir}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
