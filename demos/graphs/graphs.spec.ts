@@ -6,7 +6,7 @@ import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
 import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { chooseFile, picture, saveFile, showChart, tool, widget } from "#e2e/support/charts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
+import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
 
 async function openChart(page: Page, path: string, name: string) {
   await page.goto(`#/graphs/${path}`);
@@ -120,6 +120,16 @@ test("the arrow keys read the values of all series at a point, which the chart s
       await expect(shown).toBeHidden();
     });
   }
+});
+
+test("a focused tool of a chart keeps the focus when those of its widget load", async ({ page }) => {
+  const release = await holdRequests(page, "**/assets/widget-tools-*.js");
+  const place = await openChart(page, "easy-pie", "Inline rings");
+  await tool(place, "Show as table").focus();
+  await expect(tool(place, "Collapse Inline rings")).toHaveCount(0);
+  release();
+  await expect(tool(place, "Collapse Inline rings")).toBeVisible();
+  await expect(tool(place, "Show as table")).toBeFocused();
 });
 
 for (const [path, charts] of Object.entries(screens)) {

@@ -1,5 +1,5 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
 
 import type { WidgetColour } from "#contract/widgets.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -11,44 +11,40 @@ import { ColourMenu } from "#web/ui/widgets/widget-colours.tsx";
 import { WidgetMenu } from "#web/ui/widgets/widget-menu.tsx";
 import styles from "#web/ui/widgets/widget-tools.module.css";
 
-type WidgetToolsProps = WidgetActionsOptions & {
+type QuickToolsProps = WidgetActionsOptions & {
   colour: WidgetColour;
+  onChange: (change: WidgetChange) => void;
+};
+
+/** The tools that appear on hover and focus, before the widget's own buttons. Touch screens have them in the menu only. */
+export function QuickTools({ colour, onChange, ...options }: QuickToolsProps) {
+  const actions = useWidgetActions(options);
+  return (
+    <div className={styles.quick}>
+      {options.definition.canColour !== false && (
+        <ColourMenu title={options.title} colour={colour} onChoose={(next) => onChange({ colour: next })} />
+      )}
+      <ActionButtons actions={actions} />
+    </div>
+  );
+}
+
+type WidgetToolsProps = QuickToolsProps & {
   /** The id of the collapsible body. */
   bodyId: string;
   isCollapsed: boolean;
   article: RefObject<HTMLElement | null>;
-  onChange: (change: WidgetChange) => void;
-  /** The definition's own buttons. */
-  children: ReactNode;
 };
 
-/**
- * The tools in a widget's head. Permanent are the widget's own buttons, one to collapse it and its menu; the others
- * appear beside them on hover and focus, and are only in the menu on touch screens.
- */
-export function WidgetTools({
-  colour,
-  bodyId,
-  isCollapsed,
-  article,
-  onChange,
-  children,
-  ...options
-}: WidgetToolsProps) {
+/** The permanent tools, after the widget's own buttons: one that collapses it, and its menu. */
+export function WidgetTools({ colour, bodyId, isCollapsed, article, onChange, ...options }: WidgetToolsProps) {
   const { t } = useTranslation();
   const { definition, title, isFull, onFullScreen } = options;
   const actions = useWidgetActions(options);
   useFullScreen(article, isFull, onFullScreen);
-  const { canCollapse, canColour } = definition;
-  const setColour = (next: WidgetColour) => onChange({ colour: next });
   return (
     <>
-      <div className={styles.quick}>
-        {canColour !== false && <ColourMenu title={title} colour={colour} onChoose={setColour} />}
-        <ActionButtons actions={actions} />
-      </div>
-      {children}
-      {canCollapse !== false && !isFull && (
+      {definition.canCollapse !== false && !isFull && (
         <IconButton
           label={isCollapsed ? t("Expand {{title}}", { title }) : t("Collapse {{title}}", { title })}
           aria-expanded={!isCollapsed}
@@ -62,8 +58,8 @@ export function WidgetTools({
       <WidgetMenu
         title={title}
         actions={actions}
-        colour={canColour === false ? undefined : colour}
-        onColour={setColour}
+        colour={definition.canColour === false ? undefined : colour}
+        onColour={(next) => onChange({ colour: next })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { IconGripVertical } from "@tabler/icons-react";
-import { type ComponentProps, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ComponentProps, Suspense, useId, useRef, useState } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -16,7 +16,10 @@ import styles from "#web/ui/widgets/widget.module.css";
 /** The minimum duration of the indicator in milliseconds, to prevent flickering (specification §9). */
 const indicatorTime = 600;
 
-// The tools load right after the content.
+// The tools load right after the content. A failure is shown once, in the place of the permanent ones.
+const QuickTools = lazyPart(() => import("#web/ui/widgets/widget-tools.tsx").then((part) => part.QuickTools), {
+  failure: "none",
+});
 const WidgetTools = lazyPart(() => import("#web/ui/widgets/widget-tools.tsx").then((part) => part.WidgetTools));
 const WidgetTabs = lazyPart(() => import("#web/ui/widgets/widget-tabs.tsx").then((part) => part.WidgetTabs));
 
@@ -46,12 +49,6 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
   const colour = change.colour ?? definition.colour ?? "default";
   const isCollapsed = change.isCollapsed === true && !isFull;
 
-  const ownTools = (
-    <>
-      <div ref={setToolsPlace} className={styles.contentTools} />
-      {definition.buttons && <div className={styles.ownTools}>{definition.buttons}</div>}
-    </>
-  );
   const keep = (next: WidgetChange) => {
     setIsChangedHere(true);
     onChange(next);
@@ -63,6 +60,18 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
     if (neighbour instanceof HTMLElement) neighbour.focus();
   };
 
+  const tools = {
+    definition,
+    title,
+    colour,
+    isFull,
+    isRefreshing,
+    onRefresh: refresh,
+    onEdit: () => setIsEditing(true),
+    onFullScreen: setIsFull,
+    onChange: keep,
+    onDelete: remove,
+  };
   return (
     <Card
       as="article"
@@ -98,24 +107,14 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
           />
         )}
         <div className={styles.tools}>
-          <Suspense fallback={<ToolsToCome>{ownTools}</ToolsToCome>}>
-            <WidgetTools
-              definition={definition}
-              title={title}
-              colour={colour}
-              bodyId={bodyId}
-              isFull={isFull}
-              isCollapsed={isCollapsed}
-              isRefreshing={isRefreshing}
-              onRefresh={refresh}
-              onEdit={() => setIsEditing(true)}
-              article={article}
-              onFullScreen={setIsFull}
-              onChange={keep}
-              onDelete={remove}
-            >
-              {ownTools}
-            </WidgetTools>
+          <Suspense>
+            <QuickTools {...tools} />
+          </Suspense>
+          {/* Not within a part that loads, which would mount them again and lose the focus. */}
+          <div ref={setToolsPlace} className={styles.contentTools} />
+          {definition.buttons && <div className={styles.ownTools}>{definition.buttons}</div>}
+          <Suspense fallback={<span className={styles.toolsToCome} />}>
+            <WidgetTools {...tools} bodyId={bodyId} isCollapsed={isCollapsed} article={article} />
           </Suspense>
         </div>
       </header>
@@ -143,16 +142,6 @@ export function Widget({ definition, change, dragProps, handleProps, onChange, o
         </div>
       </div>
     </Card>
-  );
-}
-
-/** Reserves the room of the tools, so that the widget's own buttons do not move when they load. */
-function ToolsToCome({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <span className={styles.toolsToCome} />
-    </>
   );
 }
 
