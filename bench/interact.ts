@@ -47,11 +47,7 @@ const ofShell: Interactions = {
   },
   "light and dark": async (page) => {
     const menu = await openAccountMenu(page);
-    for (const mode of ["Dark", "Light", "System"])
-      await menu
-        .getByRole("menuitemradio", { name: mode })
-        .or(menu.getByRole("radio", { name: mode }))
-        .click();
+    for (const mode of ["Dark", "Light", "System"]) await menu.getByRole("menuitemradio", { name: mode }).click();
     await page.keyboard.press("Escape");
   },
   "skins and options of the layout": async (page) => {

@@ -18,10 +18,6 @@ export const interactions: Interactions = {
     await page.goto("#/tables/datatables");
     await page.getByText("1–15 of 800").waitFor();
     await page.locator("[data-column=name] button").first().click();
-    for (const name of ["Page 2", "Page 3"])
-      await page
-        .getByRole("button", { name, exact: true })
-        .or(page.getByRole("link", { name, exact: true }))
-        .click();
+    for (const name of ["Page 2", "Page 3"]) await page.getByRole("button", { name, exact: true }).click();
   },
 };
