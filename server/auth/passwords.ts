@@ -17,7 +17,7 @@ const defaultCost = 15;
 
 /** Compared against if there is no hash. No derived key is all zeros. */
 const dummySalt = "AAAAAAAAAAAAAAAAAAAAAA";
-const nobodysKey = Buffer.alloc(keyLength).toString("base64url");
+const dummyKey = Buffer.alloc(keyLength).toString("base64url");
 
 /** @param cost the base-2 logarithm of scrypt's N; tests use a small one */
 export const createPasswords = (cost = defaultCost): Passwords => ({
@@ -27,7 +27,7 @@ export const createPasswords = (cost = defaultCost): Passwords => ({
     return `scrypt.${cost}.${salt.toString("base64url")}.${key.toString("base64url")}`;
   },
   async isRight(password, stored) {
-    const [, given = "", salt = "", key = ""] = (stored ?? `scrypt.${cost}.${dummySalt}.${nobodysKey}`).split(".");
+    const [, given = "", salt = "", key = ""] = (stored ?? `scrypt.${cost}.${dummySalt}.${dummyKey}`).split(".");
     const derived = await deriveKey(password, Buffer.from(salt, "base64url"), Number(given));
     return timingSafeEqual(derived, Buffer.from(key, "base64url")) && stored !== undefined;
   },

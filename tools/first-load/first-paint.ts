@@ -89,10 +89,10 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   let path = table.redirects[wantedPath] ?? wantedPath;
   // The server has set the state of the session: people without access start on the login or lock screen.
   const state = /(?:^|; )atrium\.state=([\w-]+)/.exec(page.document.cookie)?.[1];
-  const way = state === "signed-out" ? "/login" : state === "locked" ? "/lock" : undefined;
-  const isLedBack = way !== undefined && !table.entries.includes(path);
+  const entry = state === "signed-out" ? "/login" : state === "locked" ? "/lock" : undefined;
+  const isLedBack = entry !== undefined && !table.entries.includes(path);
   const wanted = query === undefined ? path : `${path}?${query}`;
-  if (isLedBack) path = way;
+  if (isLedBack) path = entry;
   const isEntry = table.entries.includes(path);
 
   // Preferences belong to one account; see `web/lib/preferences.ts`.
@@ -129,7 +129,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
 
   if (isLedBack) {
     const back = wanted === "/home" ? "" : `?to=${encodeURIComponent(wanted)}`;
-    page.history.replaceState(null, "", `${pathname}#${way}${back}`);
+    page.history.replaceState(null, "", `${pathname}#${entry}${back}`);
   }
   if (isEntry) root.dataset["frame"] = "none";
   // The data that the server has put into the page, if it belongs to this account.

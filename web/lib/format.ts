@@ -11,9 +11,9 @@ export function dateFormatter(options: Intl.DateTimeFormatOptions) {
   const key = `${locale()} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale(), options);
-  formatters.set(key, made);
-  return made;
+  const created = new Intl.DateTimeFormat(locale(), options);
+  formatters.set(key, created);
+  return created;
 }
 
 const numberFormatters = new Map<string, Intl.NumberFormat>();

@@ -34,7 +34,7 @@ export type Translate = {
   (text: PluralText, values: Values & { readonly count: number }): string;
 };
 
-type Spoken = { readonly language: string; readonly t: Translate };
+type Locale = { readonly language: string; readonly t: Translate };
 
 /** The language of the keys, which needs no dictionary. */
 const sourceLanguage = "en";
@@ -43,7 +43,7 @@ const dictionaries = new Map<string, Readonly<Record<string, string>>>();
 
 /** Fills in placeholders; those without a value stay. React escapes the result. */
 export const fillIn = (text: string, values: Values) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
+  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 /** The translate function of a language with a dictionary. */
 export const createTranslate =
@@ -59,23 +59,23 @@ export const createTranslate =
     });
   };
 
-const speak = (language: string): Spoken => ({ language, t: createTranslate(language, dictionaries.get(language)) });
+const localeOf = (language: string): Locale => ({ language, t: createTranslate(language, dictionaries.get(language)) });
 
-const spoken = createStore(speak(sourceLanguage));
+const currentLocale = createStore(localeOf(sourceLanguage));
 
 /** The current language, for use outside React. */
 export const i18n = {
   get language() {
-    return spoken.get().language;
+    return currentLocale.get().language;
   },
   /** Undefined for the language of the keys, and if it could not be loaded. */
   get dictionary() {
-    return dictionaries.get(spoken.get().language);
+    return dictionaries.get(currentLocale.get().language);
   },
 };
 
 /** The translate function for components, which rerender when the language changes. */
-export const useTranslation = () => useStore(spoken);
+export const useTranslation = () => useStore(currentLocale);
 
 /** A failed load shows an alert, is logged as 'Error', and results in an empty value (specification §8). */
 const emptyOnFailure = <T, Empty>(request: Promise<T>, empty: Empty): Promise<T | Empty> =>
@@ -101,8 +101,8 @@ export async function loadDictionary(key: string): Promise<Readonly<Record<strin
   return words ?? {};
 }
 
-/** The language requested last. An earlier one may arrive later. */
-let asked: string | undefined;
+/** The language that was asked for last. An earlier one may arrive later. */
+let requested: string | undefined;
 
 /** The language of the list with this key, or its first one. An API of one's own may list others than the configuration. */
 async function findListed(key: string | undefined) {
@@ -118,15 +118,16 @@ async function findListed(key: string | undefined) {
  */
 export async function setLanguage(key: string | undefined) {
   const chosen = office.languages.find((each) => each === key) ?? (await findListed(key));
-  asked = chosen;
+  requested = chosen;
   await loadDictionary(chosen);
-  if (asked !== chosen) return false;
+  if (requested !== chosen) return false;
   const isKnown = chosen === sourceLanguage || dictionaries.has(chosen);
-  if (isKnown) spoken.set(speak(chosen));
+  if (isKnown) currentLocale.set(localeOf(chosen));
   // The language of the texts, also where the page has begun with another one.
-  document.documentElement.lang = spoken.get().language;
+  document.documentElement.lang = currentLocale.get().language;
   return isKnown;
 }
 
 /** Translates a text from the registry or the server that is not a literal in the browser's code. */
-export const translateData = (word: string, values?: Readonly<Record<string, string>>) => spoken.get().t(word, values);
+export const translateData = (word: string, values?: Readonly<Record<string, string>>) =>
+  currentLocale.get().t(word, values);

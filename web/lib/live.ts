@@ -155,7 +155,7 @@ export function followChanges(queryClient: QueryClient) {
     if (!isWelcome && !isLeading) tell({ kind: "hello", from: ownId, since: openedAt });
   };
 
-  const hear = (note: Note) => {
+  const onNote = (note: Note) => {
     if (note.kind === "event") receive(note.id, note.data);
     else if (note.kind === "broken") {
       noteFailure(note.isOffline);
@@ -174,7 +174,7 @@ export function followChanges(queryClient: QueryClient) {
       apply(note.data);
     } else if (note.kind === "needed" && isLeading && !source) connectNow();
   };
-  channel?.addEventListener("message", ({ data }: MessageEvent<Note>) => hear(data));
+  channel?.addEventListener("message", ({ data }: MessageEvent<Note>) => onNote(data));
 
   /** Opens the stream if it is closed, or asks the leader to. */
   const demand = () => {

@@ -10,7 +10,7 @@ export function noise(one: number, other: number) {
 export function drift(step: number, span: number, kind: number) {
   const place = step / span;
   const before = Math.floor(place);
-  const way = place - before;
-  const smooth = way * way * (3 - 2 * way);
+  const share = place - before;
+  const smooth = share * share * (3 - 2 * share);
   return (noise(before, kind) * (1 - smooth) + noise(before + 1, kind) * smooth) * 2 - 1;
 }

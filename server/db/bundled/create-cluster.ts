@@ -57,7 +57,7 @@ async function completionOf(child: ChildProcess) {
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The database could not be made: initdb ended with code ${code}\n${said.trim()}`));
+      else reject(new Error(`The database could not be created: initdb ended with code ${code}\n${said.trim()}`));
     });
   });
 }

@@ -51,7 +51,7 @@ type FormOptions<E extends FormEndpoint, Values, Answer> = {
  * - Errors stand at their fields, and a submit focuses the first invalid one.
  * - The `fields` of a 400 stand at their fields in the same way, and show no alert. What was typed stays after any
  *   failure.
- * - If the body has an `id` (or `_id`, or `key`), it is made here: a retry with the same content keeps it, so that an
+ * - If the body has an `id` (or `_id`, or `key`), it is created here: a retry with the same content keeps it, so that an
  *   attempt whose answer was lost adds no second row. Other content gets another id.
  * - While a request is under way, a second submit does nothing.
  *
@@ -151,14 +151,14 @@ export function useContractForm<E extends FormEndpoint, Values extends object, A
     const known = handlers.get(name);
     if (known) return known;
     const set = (value: unknown) => change({ [name]: value } as unknown as Partial<Values>);
-    const made: FieldHandlers = {
+    const created: FieldHandlers = {
       onChange: set,
       onInput: (event) => set(event.currentTarget.value),
       // An error that appears between the press and the release of a button would move the button away.
       onBlur: () => afterPress(() => setMarks((now) => markLeft(now, name))),
     };
-    handlers.set(name, made);
-    return made;
+    handlers.set(name, created);
+    return created;
   };
   const stateOf = <Name extends keyof Values & string>(name: Name) => ({
     name,

@@ -22,6 +22,6 @@ test.each([
   ["at the bottom of a phone", [{ x: 10, y: 800 }], phone, "other"],
   ["at the top of a phone", [{ x: 10, y: 200 }], phone, "usual"],
   ["nothing was pressed", [], desktop, "usual"],
-] as const)("alerts do not cover what they speak of: %s", (_, points, page, corner) => {
+] as const)("alerts do not cover what they are about: %s", (_, points, page, corner) => {
   expect(placeAlerts(points, page)).toBe(corner);
 });

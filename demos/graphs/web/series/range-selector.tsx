@@ -51,8 +51,8 @@ export function RangeSelector({ label, values, span, onChange, formatPosition }:
     const width = track.current?.clientWidth ?? 0;
     if (!held.current || width === 0) return;
     const { grip, x, span: before } = held.current;
-    const way = (clientX - x) * (isPageRightToLeft() ? -1 : 1);
-    onChange(moveSpan(before, grip, (way / width) * last, count));
+    const distance = (clientX - x) * (isPageRightToLeft() ? -1 : 1);
+    onChange(moveSpan(before, grip, (distance / width) * last, count));
   };
   const release = () => {
     held.current = undefined;

@@ -17,13 +17,13 @@ const id = { ...amount, format: String };
 const twoDecimals = { ...amount, format: (value: number) => formatNumber(value, { minimumFractionDigits: 2 }) };
 const day = { id: "date", title: "Date", kind: "date" } as const;
 
-async function speak(language: string) {
+async function switchTo(language: string) {
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("window", {});
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
   await setLanguage(language);
 }
-afterEach(() => speak("en"));
+afterEach(() => switchTo("en"));
 
 test.each([
   ["en", "1,000", "2,000", "1000..2000"],
@@ -34,7 +34,7 @@ test.each([
   ["en", " ", "-5", "..-5"],
   ["en", "", "", ""],
 ])("%s: from %j to %j is the filter %j", async (language, from, to, filter) => {
-  await speak(language);
+  await switchTo(language);
   expect(readRange(amount, { from, to })).toEqual({ filter });
 });
 
@@ -62,14 +62,14 @@ test("fields show numbers as the cells do, without a unit", async () => {
   expect(writeRange(price, "1000..2000.5")).toEqual({ from: "1,000", to: "2,000.5" });
   expect(writeRange(twoDecimals, "1000..")).toEqual({ from: "1,000.00", to: "" });
   expect(writeRange(id, "..1200")).toEqual({ from: "", to: "1200" });
-  await speak("de");
+  await switchTo("de");
   expect(writeRange(price, "1000..2000.5")).toEqual({ from: "1.000", to: "2.000,5" });
 });
 
 test.each(knownLanguages.map(({ key }) => key))(
   "%s: showing a range and applying it again keeps the filter",
   async (language) => {
-    await speak(language);
+    await switchTo(language);
     const end = fc.integer({ min: -100_000_000, max: 100_000_000_000 }).map((cents) => String(cents / 100));
     fc.assert(
       fc.property(
