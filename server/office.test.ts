@@ -8,9 +8,10 @@ const db = {} as Db;
 test("background work that fails is logged with the name of its feature, and a stop is no failure", async () => {
   const log = vi.fn();
   const fails = { name: "maps", backgroundWork: () => Promise.reject(new Error("No cities")) };
-  await workInBackground(fails, db, new AbortController().signal, log);
+  const context = { db, signal: new AbortController().signal, log, isDemo: true, noteOnline: () => async () => {} };
+  await workInBackground(fails, context);
   expect(log).toHaveBeenCalledExactlyOnceWith("error", { error: "maps", message: "Error: No cities" });
-  await workInBackground(fails, db, AbortSignal.abort(), log);
-  await workInBackground({ name: "todo" }, db, new AbortController().signal, log);
+  await workInBackground(fails, { ...context, signal: AbortSignal.abort() });
+  await workInBackground({ name: "todo" }, context);
   expect(log).toHaveBeenCalledTimes(1);
 });

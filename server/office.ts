@@ -8,15 +8,16 @@ import type { OpenDatabase } from "#server/database.ts";
 import { countUploads } from "#server/diagnostics/queries.ts";
 import { type Db, openBackgroundDb } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
-import { features } from "#server/features.ts";
+import { features, presenceTopics } from "#server/features.ts";
 import { startHousekeeping } from "#server/housekeeping.ts";
-import type { Feature } from "#server/lib/feature.ts";
+import type { BackgroundContext, Feature } from "#server/lib/feature.ts";
 import { clientAddressOf } from "#server/lib/client-address.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { createRequestLimits } from "#server/limits/request-limits.ts";
 import { watchProxies } from "#server/lib/untrusted-proxy.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
+import { createPresence } from "#server/live/presence.ts";
 import { openMailServer, printMails } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
 import { createSite } from "#server/site/site.ts";
@@ -87,6 +88,13 @@ export async function openOffice(
   });
   const background = openBackgroundDb(connectionString);
   const stopHousekeeping = startHousekeeping(background, contents, log);
+  const backgroundContext: BackgroundContext = {
+    db: background,
+    signal: closing.signal,
+    log,
+    isDemo: config.isDemo,
+    noteOnline: createPresence(background, presenceTopics).add,
+  };
 
   return {
     fetch: site.fetch,
@@ -99,7 +107,7 @@ export async function openOffice(
     begin(origin: string) {
       publicAddress = `${config.publicOrigin ?? origin}${config.basePath}`;
       if (config.doesBackgroundWork)
-        working = Promise.all(features.map((feature) => workInBackground(feature, background, closing.signal, log)));
+        working = Promise.all(features.map((feature) => workInBackground(feature, backgroundContext)));
     },
     /**
      * Ends what works on the database, which is the caller's to close.
@@ -130,14 +138,12 @@ async function openMetrics(db: Db, hub: LiveHub) {
 /** Does the background work of a feature. If it fails, the server goes on without it. */
 export async function workInBackground(
   { name, backgroundWork }: Pick<Feature, "name" | "backgroundWork">,
-  db: Db,
-  signal: AbortSignal,
-  log: Log,
+  context: BackgroundContext,
 ) {
   try {
-    await backgroundWork?.(db, signal, log);
+    await backgroundWork?.(context);
   } catch (error) {
-    if (!signal.aborted) log("error", { error: name, message: String(error) });
+    if (!context.signal.aborted) context.log("error", { error: name, message: String(error) });
   }
 }
 

@@ -15,7 +15,8 @@ const timeoutMs = 120_000;
 export async function finishBackgroundWork(connectionString: string) {
   const db = openBackgroundDb(connectionString);
   const signal = AbortSignal.timeout(timeoutMs);
-  await Promise.all(features.map((feature) => workInBackground(feature, db, signal, console.error)));
+  const context = { db, signal, log: console.error, isDemo: false, noteOnline: () => async () => {} };
+  await Promise.all(features.map((feature) => workInBackground(feature, context)));
   await db.destroy();
   if (signal.aborted) throw new Error("The work in the background did not end in time");
 }

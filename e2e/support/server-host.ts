@@ -81,7 +81,7 @@ async function hostOffices(postgres: string, directory: string) {
     if (current?.key === key) return current;
     const data = await copyTemplate();
     // Without DATABASE_URL, since the database is the bundled one.
-    const config = readConfig({ ...environment, ATRIUM_DATA: data.dataDirectory }, root);
+    const config = readConfig({ ATRIUM_BACKGROUND_WORK: "0", ...environment, ATRIUM_DATA: data.dataDirectory }, root);
     const db = openDb(data.databaseUrl);
     const office = await openOffice(config, { db, connectionString: data.databaseUrl }, { app, log });
     office.begin(worker.origin);

@@ -27,6 +27,8 @@ export async function startServer(
       DATABASE_DIRECT_URL: "",
       PORT: "0",
       ATRIUM_DATA: dataDirectory,
+      // Done once, in the data that servers are started on.
+      ATRIUM_BACKGROUND_WORK: "0",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -37,6 +37,24 @@ export type FeatureContext = {
   readonly accountParts: readonly AccountPart[];
 };
 
+/** What background work receives. */
+export type BackgroundContext = {
+  /** Without a time limit on statements. */
+  readonly db: Db;
+  /** Aborted when the server stops. */
+  readonly signal: AbortSignal;
+  readonly log: Log;
+  /** Whether visitors become the demo user. */
+  readonly isDemo: boolean;
+  /**
+   * Shows a person as online, as an open window does.
+   *
+   * @param streamId a new UUID, which stands for the window
+   * @returns a function that ends it, and resolves once that is written
+   */
+  readonly noteOnline: (streamId: string, personId: string) => () => Promise<void>;
+};
+
 /** A number beside a screen's entry in the menu. */
 export type MenuBadge = {
   /** The screen's path in the registry. */
@@ -82,7 +100,7 @@ export type ServerFeature = AccountPart & {
   /** Runs every minute, on each server. */
   readonly housekeeping?: (db: Db) => Promise<unknown>;
   /** Work that begins when the server serves, and ends by itself or with the signal. An error ends it, and is logged. */
-  readonly backgroundWork?: (db: Db, signal: AbortSignal, log: Log) => Promise<unknown>;
+  readonly backgroundWork?: (context: BackgroundContext) => Promise<unknown>;
   /** What windows would request with each announcement of a topic. */
   readonly liveAnswers?: readonly LiveAnswer[];
   /** The topic to announce when a user comes online or goes offline. */

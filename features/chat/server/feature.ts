@@ -1,5 +1,6 @@
 import * as contract from "#features/chat/contract.ts";
 import { countUnread } from "#features/chat/server/queries.ts";
+import { staffDemo } from "#features/chat/server/demo-colleagues.ts";
 import { chatRoutes } from "#features/chat/server/routes.ts";
 import { chatSearch, colleagueSearch } from "#features/chat/server/search.ts";
 import { seedChat } from "#features/chat/server/seed.ts";
@@ -11,6 +12,7 @@ export const feature = {
   routes: chatRoutes,
   seed: { tables: ["chatMessages", "chatMarks", "chatStatuses"], run: seedChat },
   search: [colleagueSearch, chatSearch],
+  backgroundWork: staffDemo,
   presenceTopic: "chat",
   // The header of every window shows it.
   liveAnswers: [{ topic: "chat", endpoint: contract.countUnreadChat, read: countUnread }],

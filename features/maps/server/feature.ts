@@ -7,5 +7,5 @@ export const feature = {
   contract,
   publicRoutes: mapTilesRoutes,
   routes: mapsRoutes,
-  backgroundWork: keepFillingCities,
+  backgroundWork: ({ db, signal, log }) => keepFillingCities(db, signal, log),
 } satisfies ServerFeature;
