@@ -140,7 +140,7 @@ export function createEngine(options: EngineOptions, extension: EngineExtension 
       defaultCookieAttributes: { path: cookiePath, secure: isSecure, sameSite: "lax", httpOnly: true },
       ipAddress: { disableIpTracking: true },
       // The check would miss the columns of what is not stored.
-      database: { generateId: "uuid", validateSchema: false },
+      database: { generateId: "uuid", validateSchema: false, joins: true },
     },
     // The limits of `attempts.ts` count per account as well, and for all servers together.
     rateLimit: { enabled: false },

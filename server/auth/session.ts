@@ -24,6 +24,9 @@ import { safeMethods } from "#server/lib/same-origin.ts";
 /** Tells the page its session state before its first request, so that it starts with the right screen. Not a secret. */
 const stateCookie = "atrium.state";
 
+/** Marks the bindings of a request that the server makes to its own API for one whose session it has looked up. */
+const foundMark = Symbol("found session");
+
 /** The role of everyone in the demo, where roles are not enforced. */
 const demoRole: Role = "admin";
 
@@ -49,6 +52,12 @@ export type SessionOptions = CookieOptions & {
 export const withSession =
   (options: SessionOptions, beginsVisits = true): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
+    const found = (context.env as { [foundMark]?: AppEnv["Variables"] } | undefined)?.[foundMark];
+    if (found) {
+      context.set("session", found.session);
+      context.set("person", found.person);
+      return next();
+    }
     // A page that names its account gets `signed_out` when its session has ended, which leads to the login. As a
     // visitor it would get `account_changed` and reload as the demo user.
     const mayVisit = beginsVisits && namedAccount(context) === undefined;
@@ -64,8 +73,14 @@ export const withSession =
       else await offerVisit(context, options);
     }
     writeAccountCookie(context, attributes(options), owner?.id);
-    await next();
+    return next();
   };
+
+/** The bindings of a request that the server makes to its own API with the session of this one. */
+export const withFoundSession = (context: Context<AppEnv>, bindings: unknown) => ({
+  ...(bindings as object | undefined),
+  [foundMark]: { session: context.get("session"), person: context.get("person") },
+});
 
 /**
  * Finds the request's session, if any, and the person who may act. In a locked session nobody may.

@@ -32,9 +32,11 @@ function protectOperations(adapter: DBTransactionAdapter): DBTransactionAdapter 
       const created = await adapter.create({ ...rest, data: toStored(rest.model, data) as typeof data });
       return withToken(rest.model, created, data["token"]) as never;
     },
-    async findOne({ where, ...rest }) {
-      const found = await adapter.findOne<Row>({ ...rest, where: hashWhere(rest.model, where) });
-      return withToken(rest.model, found, tokenIn(where)) as never;
+    async findOne({ where, join: { account: hasAccounts, ...join } = {}, ...rest }) {
+      const found = await adapter.findOne<Row>({ ...rest, join, where: hashWhere(rest.model, where) });
+      // Read by themselves: a join would name all columns of an account, and some are not stored.
+      const accounts = found && hasAccounts && { account: await readAccounts(adapter, found) };
+      return withToken(rest.model, found && { ...found, ...accounts }, tokenIn(where)) as never;
     },
     findMany: ({ where, ...rest }) => adapter.findMany({ ...rest, where: where && hashWhere(rest.model, where) }),
     count: ({ where, ...rest }) => adapter.count({ ...rest, where: where && hashWhere(rest.model, where) }),
@@ -50,6 +52,9 @@ function protectOperations(adapter: DBTransactionAdapter): DBTransactionAdapter 
     incrementOne: ({ where, ...rest }) => adapter.incrementOne({ ...rest, where: hashWhere(rest.model, where) }),
   };
 }
+
+const readAccounts = (adapter: DBTransactionAdapter, user: Row) =>
+  adapter.findMany({ model: "account", where: [{ field: "userId", value: String(user["id"]) }] });
 
 function toStored(model: string, row: Row): Row {
   const dropped = droppedFields[model] ?? [];

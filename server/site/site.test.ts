@@ -5,7 +5,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { openSession } from "#server/auth/testing.ts";
 import type { Layout } from "#contract/layout.ts";
@@ -254,6 +255,19 @@ const layout: Layout = {
 };
 
 const dataOf = (html: string): unknown => JSON.parse(/session-data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "");
+
+test("the page and the data in it take six statements, one of them for the session", async () => {
+  const { signIn, read } = await openSite();
+  const { cookie } = await signIn("robin");
+  await read(cookie);
+  const statements = vi.spyOn(Client.prototype, "query");
+  await read(cookie);
+  // The driver passes a text, or an object with one.
+  const texts = statements.mock.calls.map(([statement]) => JSON.stringify(statement));
+  statements.mockRestore();
+  expect(texts.filter((text) => text.includes("sessions"))).toHaveLength(1);
+  expect(texts.length).toBeLessThanOrEqual(6);
+});
 
 test("the page has the shell's data for the session, is not cached, and is compressed", async () => {
   const { signIn, read } = await openSite();

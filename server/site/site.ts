@@ -6,11 +6,10 @@ import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
 import { identifyRequests } from "#server/lib/request-id.ts";
-import { accountHeader } from "#contract/session.ts";
 import { violationReportsPath } from "#contract/violations.ts";
 import { createAccountKey } from "#server/auth/account-key.ts";
 import { renewCookies } from "#server/auth/rotation.ts";
-import { writeStateCookie, withSession } from "#server/auth/session.ts";
+import { withFoundSession, withSession, writeStateCookie } from "#server/auth/session.ts";
 import { type AllowedHosts, allowHosts } from "#server/site/allowed-hosts.ts";
 import { type Assets, answerWithAsset, answerWithPage } from "#server/site/assets.ts";
 import { securityHeaders } from "#server/site/security-headers.ts";
@@ -55,12 +54,11 @@ export function createSite(siteOptions: SiteOptions) {
   // Before the rest, whose pattern takes in the folder without its slash.
   if (basePath !== "/") site.get(basePath.slice(0, -1), (context) => context.redirect(basePath));
   const html = new TextDecoder().decode(assets.get("index.html")?.bodies.identity);
-  /** The page with what the shell needs for the person's session. The API refuses it if the session is another now. */
+  /** The page with what the shell needs for the person's session. */
   const writePageFor = async (person: Person, context: Context<AppEnv>) => {
     const account = createAccountKey(person.id);
-    const env: unknown = requestLimits?.insideOf(context) ?? context.env;
-    const headers = { cookie: context.req.header("cookie") ?? "", [accountHeader]: account };
-    return writeSessionData(html, await readSessionData(account, (path) => api.request(path, { headers }, env)));
+    const bindings = withFoundSession(context, requestLimits?.insideOf(context) ?? context.env);
+    return writeSessionData(html, await readSessionData(account, (path) => api.request(path, {}, bindings)));
   };
   site.get(basePath, async (context) => {
     const page = assets.get("index.html");
