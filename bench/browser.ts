@@ -20,21 +20,28 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Runs the work with the built app on its own server, and a browser. */
+type AppOptions = {
+  /** Arguments of Chromium. */
+  readonly chromiumArgs?: readonly string[];
+  /** Variables of the server. */
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** Runs the work with the built app on its own server with its data directory, and a browser. */
 export async function withApp(
-  work: (browser: Browser, baseUrl: string) => Promise<void>,
-  furtherArgs: readonly string[] = [],
+  work: (browser: Browser, baseUrl: string, directory: string) => Promise<void>,
+  { chromiumArgs: furtherArgs = [], environment = {} }: AppOptions = {},
 ) {
   const data = await createDataDirectory("bench");
   await prepareOffice(data.directory);
-  const server = await startServer(data.directory);
+  const server = await startServer(data.directory, environment);
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: [...chromiumArgs, ...furtherArgs],
     ...(executablePath !== undefined && { executablePath }),
   });
   try {
-    await work(browser, server.baseUrl);
+    await work(browser, server.baseUrl, data.directory);
   } finally {
     await browser.close();
     await server.stop();

@@ -76,7 +76,7 @@ export async function measureLoads() {
     }
     for (const { front } of fronts) front.close();
   };
-  await withApp(measure, certificate.chromiumArgs);
+  await withApp(measure, certificate);
   single.close();
   printChunks();
 }

@@ -4,12 +4,13 @@ import type { Benchmarks } from "./benchmark.ts";
 import { measureInteractions } from "./interact.ts";
 import { measureLoads } from "./load.ts";
 import { measureMoves } from "./navigate.ts";
+import { measureOpenings } from "./open.ts";
 
 const ofFeatures = await importFromFeatures<Benchmarks>("bench/!(interactions).ts", "benchmarks");
 
 /** `npm run bench -- load`: those of the platform, and those in the folders of features. */
 const benchmarks: Benchmarks = Object.assign(
-  { interact: measureInteractions, load: measureLoads, navigate: measureMoves },
+  { interact: measureInteractions, load: measureLoads, navigate: measureMoves, open: measureOpenings },
   ...ofFeatures,
 ) as Benchmarks;
 
