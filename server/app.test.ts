@@ -156,12 +156,13 @@ test("every endpoint of the contract exists, and requires a session unless it is
 });
 
 test("the health check distinguishes ready from alive", async () => {
-  const ready = await app().request("/health");
-  expect([ready.status, await ready.json()]).toMatchObject([200, { alive: true, ready: true }]);
-
   const away = openDb("postgres://nobody@127.0.0.1:1/none");
-  const response = await createApp({ db: away }).request("/health");
-  expect([response.status, await response.json()]).toMatchObject([503, { alive: true, ready: false }]);
+  for (const path of ["/health", "/health/ready"]) {
+    const ready = await app().request(path);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { alive: true, ready: true }]);
+    const response = await createApp({ db: away }).request(path);
+    expect([response.status, await response.json()]).toMatchObject([503, { alive: true, ready: false }]);
+  }
   await away.destroy();
 });
 
