@@ -156,12 +156,13 @@ test("every endpoint of the contract exists, and requires a session unless it is
 });
 
 test("the health check distinguishes ready from alive", async () => {
-  const ready = await app().request("/health");
-  expect([ready.status, await ready.json()]).toMatchObject([200, { alive: true, ready: true }]);
-
   const away = openDb("postgres://nobody@127.0.0.1:1/none");
-  const response = await createApp({ db: away }).request("/health");
-  expect([response.status, await response.json()]).toMatchObject([503, { alive: true, ready: false }]);
+  for (const path of ["/health", "/health/ready"]) {
+    const ready = await app().request(path);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { alive: true, ready: true }]);
+    const response = await createApp({ db: away }).request(path);
+    expect([response.status, await response.json()]).toMatchObject([503, { alive: true, ready: false }]);
+  }
   await away.destroy();
 });
 
@@ -177,11 +178,12 @@ test("a request that exceeds the time limit gets a 504", async () => {
   expect([response.status, await response.json()]).toMatchObject([504, { code: "timeout" }]);
 });
 
-test("the log has one line per request, with only method, path, status and duration", async () => {
+test("the log has one line per request but checks of readiness, with only method, path, status and duration", async () => {
   const log = vi.fn();
   const response = await app({ log }).request("/search.json?q=secret-word", {
     headers: { "x-forwarded-for": "203.0.113.7" },
   });
+  expect((await app({ log }).request("/health/ready")).status).toBe(200);
   expect(response.status).toBe(200);
   expect(log.mock.calls).toEqual([
     ["info", { message: "Request", method: "GET", path: "/search.json", status: 200, ms: expect.any(Number) }],

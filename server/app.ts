@@ -128,6 +128,7 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
       isBundled: true,
       isSystem: false,
       isDatabaseRestarting: () => false,
+      isStopping: () => false,
       isBehindProxy: false,
       hasUntrustedProxy: () => false,
       mailHost: undefined,

@@ -129,6 +129,8 @@ test.each([
   [{ ATRIUM_DATABASE_POOL: "1" }, /^ATRIUM_DATABASE_POOL has to be a number of connections, 2 to 1000/],
   [{ ATRIUM_RATE_LIMIT: "many" }, /^ATRIUM_RATE_LIMIT has to be a number of requests in ten seconds, or 0/],
   [{ ATRIUM_RATE_LIMIT_ADDRESS: "-1" }, /^ATRIUM_RATE_LIMIT_ADDRESS has to be a number of requests/],
+  [{ ATRIUM_DRAIN_SECONDS: "61" }, /^ATRIUM_DRAIN_SECONDS has to be a number of seconds, 0 to 60/],
+  [{ ATRIUM_DRAIN_SECONDS: "5s" }, /^ATRIUM_DRAIN_SECONDS has to be a number of seconds, 0 to 60/],
   [{ ATRIUM_DATABASE_POOL: "ten" }, /^ATRIUM_DATABASE_POOL has to be a number of connections, 2 to 1000/],
   [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL has to be the address of a PostgreSQL/],
   [{ DATABASE_DIRECT_URL: "postgres://db/atrium" }, /^DATABASE_DIRECT_URL has to be set together with DATABASE_URL/],

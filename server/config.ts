@@ -42,6 +42,8 @@ const port = z.pipe(
  */
 const registrations = ["open", "invited", "closed"] as const;
 
+const drainError = "has to be a number of seconds, 0 to 60";
+
 const poolError = "has to be a number of connections, 2 to 1000";
 
 const quotaError = "has to be a number of requests in ten seconds, or 0 for no limit";
@@ -70,6 +72,13 @@ const Environment = z.object({
       z.pipe(z.transform(Number), z.int().check(z.gte(2, { error: poolError }), z.lte(1000, { error: poolError }))),
     ),
     10,
+  ),
+  ATRIUM_DRAIN_SECONDS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/, { error: drainError })),
+      z.pipe(z.transform(Number), z.number().check(z.lte(60, { error: drainError }))),
+    ),
+    0,
   ),
   ATRIUM_RATE_LIMIT: z._default(quota, 500),
   ATRIUM_RATE_LIMIT_ADDRESS: z._default(quota, 10_000),
@@ -192,6 +201,8 @@ export type Config = {
   /** The maximum number of database connections that requests use. */
   readonly maxConnections: number;
   readonly requestQuotas: RequestQuotas;
+  /** The time for which a server that stops still answers, so that a load balancer notices first. */
+  readonly drainMs: number;
   /** The folder of PostgreSQL's programs, in place of the bundled ones. */
   readonly postgresBin: string | undefined;
   /** With slashes at both ends. */
@@ -274,6 +285,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
       perSession: result.data.ATRIUM_RATE_LIMIT,
       perAddress: result.data.ATRIUM_RATE_LIMIT_ADDRESS,
     },
+    drainMs: result.data.ATRIUM_DRAIN_SECONDS * 1000,
     postgresBin: ATRIUM_POSTGRES_BIN === undefined ? undefined : path.resolve(directory, ATRIUM_POSTGRES_BIN),
     basePath: base ? base.pathname.replace(/\/*$/, "/") : "/",
     publicOrigin: base?.origin,

@@ -208,6 +208,25 @@ test("repeated signals do not interrupt a stop", async () => {
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
+test("a server that stops answers for a while, but tells load balancers that it is not ready, and a further signal ends it", async () => {
+  await useSeededDatabase();
+  const { child, address } = await start({ ATRIUM_DRAIN_SECONDS: "60" });
+  const ask = await visit(address);
+  expect((await ask("GET", "/health/ready")).status).toBe(200);
+  const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+  child.kill("SIGTERM");
+  await vi.waitFor(async () => {
+    expect(await ask("GET", "/health/ready")).toMatchObject({ status: 503, body: { ready: false, database: "ready" } });
+  }, 10_000);
+  expect((await ask("GET", "/health")).status).toBe(200);
+  expect((await ask("GET", "/profile.json")).status).toBe(200);
+  // Signals in quick succession count as one.
+  const repeating = setInterval(() => child.kill("SIGTERM"), 300);
+  await ended;
+  clearInterval(repeating);
+  expect(child.exitCode).toBe(0);
+});
+
 /** Moments of the first start, each with a file that exists from then on. */
 const moments = [
   ["while the database is created", "data/postgres.new/PG_VERSION"],

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import { sql } from "kysely";
@@ -14,7 +15,7 @@ import { type Office, openOffice, readBuiltApp } from "#server/office.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Milliseconds that requests in flight have when the server stops. Together with stopping the database, it stays below
+ * Milliseconds that requests in flight have when the server stops, after ATRIUM_DRAIN_SECONDS. Together with stopping the database, it stays below
  * the 10 seconds after which container runtimes kill.
  */
 const graceTime = 7000;
@@ -71,10 +72,17 @@ async function serveUntilStop(config: Config, database: OpenDatabase, log: Log, 
     log("info", { message: `Atrium is ready at ${origin}${config.basePath}` });
     log("info", { message: await describeDatabase(config, database) });
     if (!stop.aborted) await once(stop, "abort");
+    await drain(office, config, hurry);
   } finally {
     await office.close(stopServing);
     await stopMetrics?.();
   }
+}
+
+/** Answers until a load balancer has noticed that this server stops. A further signal ends the wait. */
+async function drain(office: Office, { drainMs }: Config, hurry: AbortSignal) {
+  office.drain();
+  await sleep(drainMs, undefined, { signal: hurry }).catch(() => {});
 }
 
 /** Serves metrics if they have a port. @returns a function that stops it */

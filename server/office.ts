@@ -60,6 +60,7 @@ export async function openOffice(
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics(db, hub);
   const signIn = signInOptions(config, log);
   let publicAddress = "";
+  let isStopping = false;
   let working: Promise<unknown> = Promise.resolve();
   const site = createSite({
     ...config,
@@ -75,6 +76,7 @@ export async function openOffice(
       isBundled: config.databaseUrl === undefined,
       isSystem,
       isDatabaseRestarting,
+      isStopping: () => isStopping,
       isBehindProxy: config.isBehindProxy,
       hasUntrustedProxy: proxies.hasUntrusted,
       mailHost: config.mailServer && new URL(config.mailServer.url).hostname,
@@ -108,6 +110,10 @@ export async function openOffice(
       publicAddress = `${config.publicOrigin ?? origin}${config.basePath}`;
       if (config.doesBackgroundWork)
         working = Promise.all(features.map((feature) => workInBackground(feature, backgroundContext)));
+    },
+    /** Tells load balancers to send no more requests. Those that come are answered until `close`. */
+    drain() {
+      isStopping = true;
     },
     /**
      * Ends what works on the database, which is the caller's to close.

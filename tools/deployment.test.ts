@@ -18,11 +18,13 @@ const { services } = parse(read("compose.yaml")) as {
   >;
 };
 
-/** The variables that compose.yaml reads from `.env`. */
-const interpolated = [...read("compose.yaml").matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => name);
+/** The variables that the Compose files read from `.env`. */
+const interpolated = ["compose.yaml", "compose.scale.yaml"].flatMap((file) =>
+  [...read(file).matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = ""]) => name),
+);
 
 test("the example of .env has every variable of the configuration, with its default", () => {
-  const lines = [...read(".env.example").matchAll(/^# ([A-Z][A-Z_]+)=(.*)$/gm)];
+  const lines = [...read(".env.example").matchAll(/^# ([A-Z][A-Z\d_]+)=(.*)$/gm)];
   const examples = new Map(lines.map(([, name = "", value = ""]) => [name, value === "" ? undefined : value]));
   expect(examples.size).toBe(lines.length);
   const onlyCompose = new Set(interpolated).difference(environmentDefaults());
@@ -48,6 +50,69 @@ test("compose.yaml starts Atrium after its database, with a configuration that t
   expect(dependsOn).toEqual({ database: { condition: "service_healthy" } });
   expect(services.database.healthcheck).toBeDefined();
   expect([volumes, services.database.volumes]).toEqual([["atrium:/data"], ["database:/var/lib/postgresql"]]);
+});
+
+type Service = {
+  image?: string;
+  build?: unknown;
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { disable?: boolean };
+  volumes?: string[];
+};
+
+/** An empty list in place of the one of compose.yaml. */
+const reset = { tag: "!reset", collection: "seq" as const, resolve: () => [] };
+
+const scale = parse(read("compose.scale.yaml"), { merge: true, customTags: [reset] }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+
+/** As Compose reads both files: the second server has what the first has in compose.yaml. */
+const merged: Record<string, Service> = { ...services, ...scale.services };
+for (const name of ["atrium", "atrium-two"]) {
+  const [own, base] = [scale.services[name], services.atrium as Service];
+  merged[name] = { ...base, ...own, environment: { ...base.environment, ...own?.environment } };
+}
+
+test("both servers of compose.scale.yaml have a configuration that the server accepts, and the same one", () => {
+  const configOf = (name: string) => {
+    const values = Object.entries(merged[name]?.environment ?? {}).map(([variable, value]) => [
+      variable,
+      value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, of: string) =>
+        of === "ATRIUM_BASE_URL" ? "https://office.example/" : of === "ATRIUM_DEMO_CONTENT" ? "0" : "5".repeat(32),
+      ),
+    ]);
+    return readConfig(Object.fromEntries(values) as Record<string, string>, "/app");
+  };
+  const [one, two] = [configOf("atrium"), configOf("atrium-two")];
+  expect(JSON.stringify(two)).toBe(JSON.stringify(one));
+  expect(one).toMatchObject({ drainMs: 5000, isBehindProxy: true, s3: { bucket: "atrium" } });
+  expect(one.isTrustedProxy("10.77.0.9")).toBe(true);
+});
+
+test("each service of compose.scale.yaml is pinned and has a health check, and waits for services that there are", () => {
+  for (const [name, service] of Object.entries(merged)) {
+    expect(service.image === undefined || /:[\w.-]*\d/.test(service.image), name).toBe(true);
+    // The image of Atrium has its own.
+    expect(service.healthcheck !== undefined || name.startsWith("atrium"), name).toBe(true);
+    for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(Object.keys(merged), name).toContain(needed);
+      const canBeHealthy = merged[needed]?.healthcheck?.disable !== true;
+      expect([name, needed, condition === "service_healthy"]).toEqual([name, needed, canBeHealthy]);
+    }
+  }
+  const named = Object.values(scale.services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(":")[0]));
+  const declared = named.filter((each) => each !== undefined && !each.startsWith("."));
+  expect(new Set(declared)).toEqual(new Set(Object.keys(scale.volumes)));
+});
+
+test("compose.scale.yaml names its servers as the proxy's recipe reads them", () => {
+  const { SERVER_ONE, SERVER_TWO, ...others } = scale.services["proxy"]?.environment ?? {};
+  expect([SERVER_ONE, SERVER_TWO]).toEqual(["atrium:3000", "atrium-two:3000"]);
+  const presets = [...read("deploy/haproxy.cfg").matchAll(/presetenv (\w+)/g)].map(([, name]) => name);
+  expect(presets).toEqual(expect.arrayContaining(["SERVER_ONE", "SERVER_TWO", ...Object.keys(others)]));
 });
 
 test("the image asks the address of the health check", () => {

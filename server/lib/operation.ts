@@ -4,6 +4,8 @@ export type Operation = {
   readonly isSystem: boolean;
   /** Whether the bundled database has stopped and is restarting. */
   readonly isDatabaseRestarting: () => boolean;
+  /** Whether the server has been told to stop, and only answers until a load balancer has noticed. */
+  readonly isStopping: () => boolean;
   readonly isBehindProxy: boolean;
   /** Whether requests have come through a proxy that is not trusted. */
   readonly hasUntrustedProxy: () => boolean;

@@ -78,6 +78,7 @@ test("configured names and addresses are accepted, and others are rejected", asy
 test("a health check is answered at the server's address, but not at a foreign name", async () => {
   // The database of this test is unavailable, so the server is not ready.
   expect(await statusOf("10.1.2.3:3000", "/api/health")).toBe(503);
+  expect(await statusOf("10.1.2.3:3000", "/api/health/ready")).toBe(503);
   expect(await statusOf("evil.example", "/api/health")).toBe(403);
   expect(await statusOf("10.1.2.3:3000", "/api/user.json")).toBe(403);
 });

@@ -17,17 +17,17 @@ export type AllowedHosts = {
  * the browser treats its page as same-origin; the `Host` header still carries that name. An IP address cannot be
  * rebound.
  *
- * @param probePath a path that is answered for every IP address, since load balancers probe servers by address
+ * @param probePaths paths that are answered for every IP address, since load balancers probe servers by address
  */
 export const allowHosts =
-  ({ names, allowsAddresses }: AllowedHosts, probePath: string): MiddlewareHandler =>
+  ({ names, allowsAddresses }: AllowedHosts, probePaths: readonly string[]): MiddlewareHandler =>
   ({ req }, next) => {
     const name = hostNameOf(req.header("host") ?? new URL(req.url).host);
     const isAllowed =
       name !== undefined &&
       (isLoopbackName(name) ||
         names.includes(name) ||
-        (isAddress(name) && (allowsAddresses || req.path === probePath)));
+        (isAddress(name) && (allowsAddresses || probePaths.includes(req.path))));
     if (!isAllowed) {
       throw new AppError("forbidden", "This host name is not allowed. Add it to ATRIUM_ALLOWED_HOSTS on the server.");
     }

@@ -44,6 +44,7 @@ function openOffice(sendMail?: (mail: Mail) => Promise<void>) {
       isBundled: true,
       isSystem: false,
       isDatabaseRestarting: () => false,
+      isStopping: () => false,
       isBehindProxy: false,
       hasUntrustedProxy: () => false,
       mailHost: "mail.example",
