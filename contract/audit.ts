@@ -68,6 +68,7 @@ export const listAuditEvents = endpoint({
   path: "/audit.json",
   summary: "A page of the changes of accounts and roles, newest first",
   access: "admin",
+  readsFrom: "replica",
   query: tableQuery(auditColumns),
   response: tablePage(AuditEvent),
 });

@@ -18,6 +18,11 @@ export type Endpoint = {
    * members: a viewer writes only to the own account, and marks what was read.
    */
   readonly access?: Role;
+  /**
+   * Its queries may run on a replica of the database, which refuses writes: for lists, tables, searches and figures. Without
+   * it, they run on the primary.
+   */
+  readonly readsFrom?: "replica";
   /** Responds with an error, or late, on purpose. Tests that call every endpoint leave it out. */
   readonly isFault?: true;
   readonly params?: Schema;

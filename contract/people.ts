@@ -72,6 +72,7 @@ export const listPeople = endpoint({
   path: "/people.json",
   summary: "A page of the accounts; `q` searches names, usernames and email addresses",
   access: "admin",
+  readsFrom: "replica",
   query: tableQuery(peopleColumns),
   response: tablePage(AccountRow),
 });

@@ -81,6 +81,7 @@ export const getTimeline = endpoint({
   method: "GET",
   path: "/timeline.json",
   summary: "The person's activities, thirty per request, newest first; older ones with the last one's date and id",
+  readsFrom: "replica",
   query: z.object({
     before: z.optional(Timestamp),
     /** Used with `before`: of items with the same time, the last one already received. */
@@ -94,6 +95,7 @@ export const countTimeline = endpoint({
   method: "GET",
   path: "/timeline.json/counts",
   summary: "The numbers of the person's activities: all of them, and those of each filter",
+  readsFrom: "replica",
   response: z.record(TimelineFilter, z.number()),
 });
 export type TimelineCounts = z.infer<(typeof countTimeline)["response"]>;

@@ -32,6 +32,7 @@ export const search = endpoint({
   method: "GET",
   path: "/search.json",
   summary: "Search hits, and the number of hits of each kind",
+  readsFrom: "replica",
   query: z.object({
     ...pageQuery,
     q: searchText,

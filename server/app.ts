@@ -11,6 +11,7 @@ import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session
 import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
 import { type Db, isDatabaseAway, isUserMissing } from "#server/db/client.ts";
+import { replicaOf } from "#server/db/replica/open-replicated-db.ts";
 import type { ContentStore } from "#server/lib/content-store.ts";
 import type { Operation } from "#server/lib/operation.ts";
 import { features, liveAnswers, presenceTopics } from "#server/features.ts";
@@ -118,6 +119,14 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
   if (options.requestLimits) app.use(options.requestLimits.limitAddress);
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
   app.use(exceptStreamed(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));
+
+  const replica = replicaOf(db);
+  if (replica !== undefined) {
+    app.use((context, next) => {
+      context.set("replica", replica);
+      return next();
+    });
+  }
 
   const context: FeatureContext = {
     db,

@@ -66,6 +66,7 @@ const Environment = z.object({
   ATRIUM_POSTGRES_BIN: z.optional(z.string()),
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
+  DATABASE_REPLICA_URL: z.optional(databaseUrl),
   ATRIUM_DATABASE_POOL: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,4}$/, { error: poolError })),
@@ -198,6 +199,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The database itself, if `databaseUrl` is that of a pooler in front of it. */
   readonly databaseDirectUrl: string | undefined;
+  /** A streaming replica of the database, for reads. */
+  readonly databaseReplicaUrl: string | undefined;
   /** The maximum number of database connections that requests use. */
   readonly maxConnections: number;
   readonly requestQuotas: RequestQuotas;
@@ -253,9 +256,12 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     throw new Error(`${issue?.path.join(".")} ${issue?.message}`);
   }
   const { PORT, HOST, ATRIUM_DATA, ATRIUM_POSTGRES_BIN, DATABASE_URL, DATABASE_DIRECT_URL } = result.data;
-  const { ATRIUM_PUBLIC_DEMO, ATRIUM_BASE_URL, ATRIUM_SMTP_URL } = result.data;
+  const { DATABASE_REPLICA_URL, ATRIUM_PUBLIC_DEMO, ATRIUM_BASE_URL, ATRIUM_SMTP_URL } = result.data;
   if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined) {
     throw new Error("DATABASE_DIRECT_URL has to be set together with DATABASE_URL, the address of the pooler");
+  }
+  if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined) {
+    throw new Error("DATABASE_REPLICA_URL has to be set together with DATABASE_URL, the address of the primary");
   }
   const isDemo = result.data.ATRIUM_AUTH === "demo";
   if (isDemo && !isLoopback(HOST) && ATRIUM_PUBLIC_DEMO !== "1") {
@@ -280,6 +286,7 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     dataDirectory: path.resolve(directory, ATRIUM_DATA),
     databaseUrl: DATABASE_URL,
     databaseDirectUrl: DATABASE_DIRECT_URL,
+    databaseReplicaUrl: DATABASE_REPLICA_URL,
     maxConnections: result.data.ATRIUM_DATABASE_POOL,
     requestQuotas: {
       perSession: result.data.ATRIUM_RATE_LIMIT,

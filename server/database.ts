@@ -6,6 +6,8 @@ import { backUpBefore } from "#server/db/back-up-before.ts";
 import { type Db, isDatabaseAway, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
 import { requireDirectDatabase } from "#server/db/pooling.ts";
+import { examineReplica, findRefusal } from "#server/db/replica/examine-replica.ts";
+import { openReplicatedDb } from "#server/db/replica/open-replicated-db.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
@@ -15,6 +17,8 @@ type Source = {
   readonly databaseUrl: string | undefined;
   /** The database itself, if `databaseUrl` is that of a pooler in front of it. */
   readonly databaseDirectUrl?: string | undefined;
+  /** A streaming replica, for reads. */
+  readonly databaseReplicaUrl?: string | undefined;
   readonly dataDirectory: string;
   /** The folder of PostgreSQL's programs, in place of the bundled ones. */
   readonly postgresBin?: string | undefined;
@@ -58,11 +62,15 @@ export async function openDatabase(
   signal?: AbortSignal,
   report: (line: string) => void = console.log,
 ): Promise<OpenDatabase> {
-  const { databaseUrl, databaseDirectUrl } = source;
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl } = source;
   const { connectionString, isSystem, keepRunning, stop } = await reachDatabase(source, signal);
   try {
     if (databaseUrl !== undefined) {
       await unlessAborted(requireDirectDatabase({ databaseUrl, databaseDirectUrl }), signal);
+    }
+    if (databaseReplicaUrl !== undefined) {
+      const refusal = findRefusal(await unlessAborted(examineReplica(connectionString, databaseReplicaUrl), signal));
+      if (refusal !== undefined) throw new Error(refusal);
     }
     await prepare(connectionString, source, report, signal);
   } catch (error) {
@@ -71,7 +79,11 @@ export async function openDatabase(
   }
   const isPooled = databaseDirectUrl !== undefined;
   const requests = { max: source.maxConnections ?? 10, isPooled, ...warm };
-  const db = openDb(isPooled && databaseUrl !== undefined ? databaseUrl : connectionString, requests);
+  const address = isPooled && databaseUrl !== undefined ? databaseUrl : connectionString;
+  const db =
+    databaseReplicaUrl === undefined
+      ? openDb(address, requests)
+      : openReplicatedDb({ databaseUrl: address, databaseReplicaUrl }, requests, { report });
   const close = async () => {
     await settleWithin(closeTime, db.destroy());
     await stop();
@@ -154,7 +166,7 @@ async function startBundled(dataDirectory: string, bin: string | undefined, sign
 }
 
 /** @throws as soon as the signal is aborted; the work itself continues until its connection is closed */
-function unlessAborted(work: Promise<unknown>, signal: AbortSignal | undefined) {
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const aborted = new Promise<never>((_, reject) => {
     const abort = () => reject(signal.reason as Error);

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
+import { judgeReplica } from "#server/doctor-replica.ts";
 import * as doctor from "#server/doctor.ts";
 import type { Finding } from "#server/lib/finding.ts";
 
@@ -156,4 +157,24 @@ test.each([
     status,
     message: expect.stringContaining(message) as unknown,
   });
+});
+
+test("without a replica, none is judged", () => {
+  expect(judgeReplica(undefined)).toEqual([]);
+});
+
+const standby = { state: "reached", isStandby: true, isSameServer: true, isSameDatabase: true, lagMs: 3.2 } as const;
+
+test.each([
+  [standby, "ok", "A standby, 3 ms behind the primary"],
+  [{ ...standby, isSameServer: undefined }, "ok", "A standby, 3 ms behind the primary"],
+  [{ ...standby, lagMs: undefined }, "warning", "does not catch up"],
+  [{ ...standby, isStandby: false, lagMs: undefined }, "error", "leads to a primary"],
+  [{ ...standby, isSameServer: false, lagMs: undefined }, "error", "leads to another database"],
+  [{ ...standby, isSameDatabase: false }, "error", "leads to another database"],
+  [{ state: "away", reason: "ECONNREFUSED" }, "error", "cannot be reached (ECONNREFUSED)"],
+] as const)("the replica %j is judged", (facts, status, message) => {
+  expect(judgeReplica(facts)).toEqual([
+    { check: "Replica", status, message: expect.stringContaining(message) as unknown },
+  ]);
 });

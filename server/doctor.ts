@@ -10,6 +10,7 @@ import { findMissingSecret } from "#server/auth/secret.ts";
 import { type Config, environmentDefaults } from "#server/config.ts";
 import { examineDirectory } from "#server/diagnostics/disk.ts";
 import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
+import { judgeReplica, probeReplica } from "#server/doctor-replica.ts";
 import { judgeStorage, probeStorage } from "#server/doctor-storage.ts";
 import type { Finding } from "#server/lib/finding.ts";
 import { secretFileVariables } from "#server/secret-files.ts";
@@ -192,10 +193,11 @@ export async function examine(
   config: Config,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly Finding[]> {
-  const [port, directory, database, storage, mail] = await Promise.all([
+  const [port, directory, database, replica, storage, mail] = await Promise.all([
     probePort(config),
     examineDirectory(config.dataDirectory),
     examineDatabase(config),
+    probeReplica(config),
     probeStorage(config),
     probeMail(config),
   ]);
@@ -206,6 +208,7 @@ export async function examine(
     judgePort(config, port),
     ...judgeDirectory(path.resolve(config.dataDirectory), directory),
     ...judgeDatabase(database),
+    ...judgeReplica(replica),
     judgeStorage(config, storage),
     judgeMail(config, mail),
     ...judgeAddress(config),

@@ -24,6 +24,7 @@ test("a secret is read from a file, without the end of its line", () => {
     ATRIUM_SECRET_FILE: store("secret", `${secret}\n`),
     DATABASE_URL_FILE: store("database", "postgres://atrium:word@pool/atrium\n"),
     DATABASE_DIRECT_URL_FILE: store("direct", "postgres://atrium:word@db/atrium\n"),
+    DATABASE_REPLICA_URL_FILE: store("replica", "postgres://atrium:word@replica/atrium\n"),
     ATRIUM_SMTP_URL_FILE: path.join(directory, store("mail", "smtps://atrium:word@mail.example")),
     ATRIUM_GITHUB_CLIENT_ID: "atrium",
     ATRIUM_GITHUB_CLIENT_SECRET_FILE: store("github", "a secret of GitHub"),
@@ -32,6 +33,7 @@ test("a secret is read from a file, without the end of its line", () => {
     secrets: [secret],
     databaseUrl: "postgres://atrium:word@pool/atrium",
     databaseDirectUrl: "postgres://atrium:word@db/atrium",
+    databaseReplicaUrl: "postgres://atrium:word@replica/atrium",
     mailServer: { url: "smtps://atrium:word@mail.example" },
     providers: [{ key: "github", clientSecret: "a secret of GitHub" }],
   });
@@ -56,6 +58,6 @@ test("a list of secrets is split, the present one first", () => {
 test("each variable with a secret can be a file", () => {
   const secrets = environmentDefaults()
     .keys()
-    .filter((name) => /SECRET|PASSWORD|TOKEN|(DATABASE|DIRECT|SMTP)_URL/.test(name));
+    .filter((name) => /SECRET|PASSWORD|TOKEN|(DATABASE|DIRECT|REPLICA|SMTP)_URL/.test(name));
   expect(new Set(secretVariables)).toEqual(new Set(secrets));
 });

@@ -46,7 +46,7 @@ export function launchServer(
   environment: Record<string, string> = {},
   command: readonly string[] = [main],
 ) {
-  const { PATH = "", DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...rest } = process.env;
+  const { PATH = "", DATABASE_URL: _, DATABASE_DIRECT_URL: __, DATABASE_REPLICA_URL: ___, ...rest } = process.env;
   const child = spawn(process.execPath, command, {
     cwd: directory,
     env: { ...rest, PATH, PORT: "0", ATRIUM_DATA: path.join(directory, "data"), ...environment },

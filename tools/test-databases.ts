@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { checkPooledOffice } from "./databases/pooled-office.ts";
+import { checkReplicatedOffice } from "./databases/replicated-office.ts";
 import { type RunningServer, startBouncer, startPostgres } from "./databases/servers.ts";
 import { installPackages } from "./debian-packages.ts";
 import { runUnitTests } from "./run-tests.ts";
@@ -12,10 +13,10 @@ import { addTotals, describeTotals, printTotals, totalsOf } from "./totals.ts";
 /**
  * Runs the tests of the server on each kind of database: `npm run test:databases`, or `-- --door transaction
  * server/live` for one of them and some files. Debian's PostgreSQL and PgBouncer are installed if they are missing, and
- * run with `deploy/pgbouncer.ini`. The last door is the built app itself, behind PgBouncer in transaction mode. It is no
- * part of `npm test`.
+ * run with `deploy/pgbouncer.ini`. The door `office` is the built app itself, behind PgBouncer in transaction mode, and
+ * `replica` a server whose reads go to a streaming replica. It is no part of `npm test`.
  */
-const doorNames = ["bundled", "debian", "session", "transaction", "office"] as const;
+const doorNames = ["bundled", "debian", "session", "transaction", "office", "replica"] as const;
 
 type Door = (typeof doorNames)[number];
 
@@ -46,27 +47,34 @@ function environmentOf(door: Door, { direct, session, transaction }: Servers): R
   return { DATABASE_URL: (door === "session" ? session : transaction).url, DATABASE_DIRECT_URL: direct.url };
 }
 
-async function checkOffice({ direct, session, transaction, statement }: Servers, directory: string) {
+type Check = (name: string, holds: boolean, found: unknown) => void;
+
+/** Runs checks, and prints and counts them. */
+async function runChecks(subject: string, run: (check: Check) => Promise<void>) {
   let totals = totalsOf();
-  const check = (name: string, holds: boolean, found: unknown) => {
+  const check: Check = (name, holds, found) => {
     totals = addTotals(totals, totalsOf(holds));
     console.log(holds ? `  ✓ ${name}` : `  × ${name}: ${String(found)}`);
   };
+  await run(check).catch((error: unknown) => check(subject, false, error));
+  return { totals, failures: [] };
+}
+
+function checkOffice({ direct, session, transaction, statement }: Servers, directory: string) {
   const addresses = {
     direct: direct.url,
     session: session.url,
     transaction: transaction.url,
     statement: statement.url,
   };
-  await checkPooledOffice(addresses, directory, check).catch((error: unknown) =>
-    check("the office behind a pooler", false, error),
-  );
-  return totals;
+  return runChecks("the office behind a pooler", (check) => checkPooledOffice(addresses, directory, check));
 }
 
 async function enter(door: Door, servers: Servers, directory: string) {
   console.log(`\n${door}`);
-  if (door === "office") return { totals: await checkOffice(servers, directory), failures: [] };
+  if (door === "office") return checkOffice(servers, directory);
+  if (door === "replica")
+    return runChecks("the office with a replica", (check) => checkReplicatedOffice(bin, directory, check));
   const exclude = door === "bundled" ? [] : ownDatabases;
   const result = await runUnitTests({ project: "server", files, exclude, env: environmentOf(door, servers) });
   return { totals: result, failures: result.failures ?? [] };

@@ -81,6 +81,7 @@ export const listSubmissions = endpoint({
   method: "GET",
   path: "/forms/submissions.json",
   summary: "A page of the person's submitted forms, newest first: of all forms, or of one. The latest 1000 are kept",
+  readsFrom: "replica",
   query: z.object({ ...pageQuery, form: z.optional(FormName) }),
   response: pageOf(Submission),
 });

@@ -52,6 +52,7 @@ export const getMorrisFigures = endpoint({
   method: "GET",
   path: "/graphs/morris.json",
   summary: "The data of the Morris charts: vehicles by month, orders by quarter, visits by device, and sales by month",
+  readsFrom: "replica",
   response: z.object({
     /** Vehicles in use, off the road, and others. */
     periods: z.array(Period),
@@ -68,6 +69,7 @@ export const getSiteFigures = endpoint({
   method: "GET",
   path: "/graphs/site.json",
   summary: "The data of the other charts: visits and sales by day, response times by hour, and several shares",
+  readsFrom: "replica",
   response: z.object({
     /** Sales in the smallest unit of euros. */
     days: z.array(z.object({ date: day, visits: z.number(), returning: z.number(), sales: z.number() })),

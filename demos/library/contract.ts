@@ -74,6 +74,7 @@ export const searchLibrary = endpoint({
   method: "GET",
   path: "/library/search.json",
   summary: "Items whose names contain all words of `q`, with the folders that they are in",
+  readsFrom: "replica",
   query: z.object({ q: searchText }),
   response: LibraryHits,
 });

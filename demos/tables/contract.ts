@@ -52,6 +52,7 @@ export const listDataRows = endpoint({
   method: "GET",
   path: "/tables/datatables.standard.json",
   summary: "A page of the data table; `q` searches all columns, and each column filters under its own name",
+  readsFrom: "replica",
   query: tableQuery(dataColumns),
   response: tablePage(DataRow),
 });
@@ -126,6 +127,7 @@ export const listGridRows = endpoint({
   method: "GET",
   path: "/tables/jqgrid.json",
   summary: "A page of the editable grid",
+  readsFrom: "replica",
   query: tableQuery(gridColumns),
   response: tablePage(GridRow),
 });
@@ -142,6 +144,7 @@ export const findGridPlace = endpoint({
   method: "GET",
   path: "/tables/jqgrid.json/{id}/place",
   summary: "The position of a row among the matching rows in the given order, from 0; null if it does not match",
+  readsFrom: "replica",
   params,
   query: tableQuery(gridColumns),
   response: z.object({ index: z.nullable(z.int()) }),

@@ -132,6 +132,7 @@ export const listBlogPosts = endpoint({
   method: "GET",
   path: "/blog/posts.json",
   summary: "A page of the published posts, newest first: of all, of a tag, or those that contain every word of `q`",
+  readsFrom: "replica",
   query: z.object({
     ...pageQuery,
     q: z.optional(searchText),
@@ -152,6 +153,7 @@ export const listBlogTags = endpoint({
   method: "GET",
   path: "/blog/tags.json",
   summary: "The tags of the published posts with the number of posts, the most frequent first",
+  readsFrom: "replica",
   response: z.array(TagCount),
 });
 

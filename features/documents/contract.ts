@@ -66,6 +66,7 @@ export const listDocuments = endpoint({
   method: "GET",
   path: "/documents.json",
   summary: "The person's documents without their bodies, the most recently changed first",
+  readsFrom: "replica",
   query: z.object({ ...pageQuery, kind: z.optional(DocumentKind) }),
   response: pageOf(DocumentSummary),
 });

@@ -129,6 +129,7 @@ export const listSections = endpoint({
   method: "GET",
   path: "/forum/sections.json",
   summary: "The sections of the forum with their counts and latest posts",
+  readsFrom: "replica",
   response: z.array(ForumSection),
 });
 
@@ -136,6 +137,7 @@ export const listTopics = endpoint({
   method: "GET",
   path: "/forum/topics.json",
   summary: "Topics, newest activity first: of one section or of all, that contain every word, or that are unread",
+  readsFrom: "replica",
   query: z.object({
     ...pageQuery,
     section: z.optional(SectionKey),
@@ -165,6 +167,7 @@ export const getForumActivity = endpoint({
   method: "GET",
   path: "/forum/activity.json",
   summary: "The latest posts of all sections, and who has written most in the last 30 days",
+  readsFrom: "replica",
   response: z.object({
     latest: z.array(z.extend(PostReference, { id: z.uuid(), excerpt: z.string() })),
     people: z.array(ActivePerson),

@@ -87,6 +87,7 @@ export const listPictures = endpoint({
   method: "GET",
   path: "/gallery.json",
   summary: "A page of pictures, newest first; `q` searches the captions, and `owner=me` finds the person's own",
+  readsFrom: "replica",
   query: z.object({ ...pageQuery, ...filter }),
   response: PictureList,
 });

@@ -54,6 +54,7 @@ export const getInbox = endpoint({
 
 const messageList = {
   method: "GET",
+  readsFrom: "replica",
   query: z.object({
     ...pageQuery,
     folder: z.optional(FolderKey),

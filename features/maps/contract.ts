@@ -90,6 +90,7 @@ export const findCities = endpoint({
   method: "GET",
   path: "/cities.json",
   summary: "Cities by a part of any of their names, best match first; a country may follow after a comma",
+  readsFrom: "replica",
   query: z.object({
     q: z.string().check(z.trim(), z.refine(isCityQuery, { error: "Enter at least 3 characters" })),
   }),

@@ -84,6 +84,7 @@ export const listOrders = endpoint({
   method: "GET",
   path: "/e-commerce/orders.json",
   summary: "A page of orders; `q` searches all columns and the city",
+  readsFrom: "replica",
   query: tableQuery(orderColumns),
   response: tablePage(OrderRow),
 });
@@ -122,6 +123,7 @@ export const listOrderCounts = endpoint({
   method: "GET",
   path: "/e-commerce/order-counts.json",
   summary: "The number of orders of each status",
+  readsFrom: "replica",
   response: z.array(z.object({ status: OrderStatus, count: z.int() })),
 });
 

@@ -49,6 +49,7 @@ export const listPosts = endpoint({
   method: "GET",
   path: "/posts.json",
   summary: "Twenty posts, newest first: of everybody, or of one author; older ones with the last one's date and id",
+  readsFrom: "replica",
   query: z.object({
     before: z.optional(Timestamp),
     /** Used with `before`: of posts with the same time, the last one already received. */

@@ -115,6 +115,7 @@ export const listProducts = endpoint({
   method: "GET",
   path: "/e-commerce/products.json",
   summary: "A page of products; `q` searches name, category and summary",
+  readsFrom: "replica",
   query: tableQuery(productColumns),
   response: tablePage(ProductRow),
 });

@@ -77,6 +77,7 @@ export const listProjects = endpoint({
   method: "GET",
   path: "/project-list.json",
   summary: "A page of projects",
+  readsFrom: "replica",
   query: tableQuery(projectColumns),
   response: tablePage(ProjectRow),
 });

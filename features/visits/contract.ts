@@ -49,6 +49,7 @@ export const getVisits = endpoint({
   method: "GET",
   path: "/visits.json",
   summary: "The site's figures of the last counted days and of the period before, and visits by region",
+  readsFrom: "replica",
   query: z.object({ days: z.optional(z.enum(visitRanges.map(String) as [string, ...string[]])) }),
   response: VisitsReport,
 });

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { DatabaseError, Pool } from "pg";
 
 import { limitTransactions } from "#server/db/limit-transactions.ts";
@@ -7,7 +7,7 @@ import type { DB as Tables } from "#server/db/tables.gen.ts";
 /** A pool or one of its open transactions: query functions accept either. */
 export type Db = Kysely<Tables>;
 
-type Options = {
+export type PoolOptions = {
   /** The maximum number of connections. */
   max?: number;
   /** The number of connections that stay open while nobody needs them, once they have been opened. */
@@ -16,6 +16,8 @@ type Options = {
   idleTimeout?: number;
   /** Milliseconds until an unanswered query fails. A frozen database would otherwise block it forever. 0 for no limit. */
   queryTimeout?: number;
+  /** In milliseconds: how long a query waits for a connection. */
+  connectTimeout?: number;
   /** The address is that of a pooler, where a session of the database lasts no longer than a transaction. */
   isPooled?: boolean;
 };
@@ -26,16 +28,37 @@ const pools = new WeakMap<Db, Pool>();
 export const poolOf = (db: Db) => pools.get(db);
 
 /** Opens a pool. It connects at the first query, and replaces broken connections. */
-export function openDb(
+export function openDb(connectionString: string, options: PoolOptions = {}): Db {
+  const { pool, connections } = openPool(connectionString, options);
+  return openDbOn(pool, connections);
+}
+
+/** @param connections gives the connections of the pool, or others, to statements and transactions */
+export function openDbOn(pool: Pool, connections: PostgresPool): Db {
+  const dialect = new PostgresDialect({ pool: connections });
+  const db: Db = new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
+  pools.set(db, pool);
+  return db;
+}
+
+/** Opens a pool; `connections` are its own with their time limits. */
+export function openPool(
   connectionString: string,
-  { max = 10, min = 0, idleTimeout = 10_000, queryTimeout = 10_000, isPooled = false }: Options = {},
-): Db {
+  {
+    max = 10,
+    min = 0,
+    idleTimeout = 10_000,
+    queryTimeout = 10_000,
+    connectTimeout = 5000,
+    isPooled = false,
+  }: PoolOptions,
+) {
   const pool = new Pool({
     connectionString,
     max,
     min,
     idleTimeoutMillis: idleTimeout,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectTimeout,
     ...(isPooled ? pooledLimits(queryTimeout) : timeLimits(queryTimeout)),
     keepAlive: true,
     // A pooler keeps its connections, and with them this name, after the server has ended: see `requireUnusedDatabase`.
@@ -46,10 +69,8 @@ export function openDb(
   // The same holds for a connection in use, for example in a transaction: its next query fails and reports the error.
   // The pool itself listens on idle connections only.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const dialect = new PostgresDialect({ pool: isPooled ? limitTransactions(pool, queryTimeout) : pool });
-  const db: Db = new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
-  pools.set(db, pool);
-  return db;
+  const connections: PostgresPool = isPooled ? limitTransactions(pool, queryTimeout) : pool;
+  return { pool, connections };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 type Slots = { readonly maxPerPerson: number; readonly maxTotal: number };
 
 /** Limits concurrent exports, per person and in total. */
@@ -46,6 +48,8 @@ export function toExportStream(
   let stall: NodeJS.Timeout | undefined;
   let total: NodeJS.Timeout | undefined;
   let isOver = false;
+  // Whoever reads the stream, its queries go to the database that was chosen for the request.
+  const readNext = AsyncLocalStorage.bind(() => chunks.next());
   const end = async () => {
     isOver = true;
     clearTimeout(stall);
@@ -63,7 +67,7 @@ export function toExportStream(
     async pull(controller) {
       clearTimeout(stall);
       try {
-        const next = await chunks.next();
+        const next = await readNext();
         if (isOver) return;
         if (next.done === true) {
           await end();

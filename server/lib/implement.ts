@@ -3,6 +3,7 @@ import type { z } from "zod/mini";
 
 import { accessOf, type Endpoint, type Output, type Parsed } from "#contract/endpoint.ts";
 import { allows, type Role } from "#contract/roles.ts";
+import type { Replica } from "#server/db/replica/replica.ts";
 import { cleanInput } from "#server/lib/clean-input.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { unfoldUnion } from "#server/lib/unfold-union.ts";
@@ -18,8 +19,13 @@ export type Person = {
 /** The session of a signed-in person. A locked session answers nothing that requires a person. */
 export type Session = { readonly id: string; readonly isLocked: boolean; readonly person: Person };
 
-/** Set on every request once the session has been looked up. `person` is absent if signed out or locked. */
-export type AppEnv = { Variables: { person: Person | undefined; session: Session | undefined } };
+/**
+ * Set on every request once the session has been looked up. `person` is absent if signed out or locked, and `replica`
+ * without one.
+ */
+export type AppEnv = {
+  Variables: { person: Person | undefined; session: Session | undefined; replica?: Replica };
+};
 
 type Caller<E extends Endpoint> = E extends { open: true } ? { person: Person | undefined } : { person: Person };
 
@@ -33,10 +39,20 @@ export function implement<E extends Endpoint>(
   app.on(endpoint.method, path, async (context) => {
     const person = endpoint.open ? context.get("person") : requirePerson(context, accessOf(endpoint));
     const input = { ...(await parseInput(endpoint, context, params(context))), person };
-    const output = await handler(input as Parsed<E> & Caller<E>, context);
+    const answer = () => handler(input as Parsed<E> & Caller<E>, context);
+    const output = await (endpoint.readsFrom === "replica" ? readFromReplica(context, answer) : answer());
     return context.json(endpoint.response.parse(output) as object);
   });
 }
+
+/**
+ * Runs the queries of a read on the replica, if there is one that has everything that was committed when the request
+ * began. They may run twice: on the primary if the replica fails.
+ */
+export const readFromReplica = <T>(context: Context<AppEnv>, read: () => Promise<T>) => {
+  const replica = context.get("replica");
+  return replica === undefined ? read() : replica.read(read);
+};
 
 /**
  * Returns the person of a request to a route that is not mounted with `implement`.

@@ -26,7 +26,7 @@ import {
 import type { Db } from "#server/db/client.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 import { streamExport } from "#server/lib/stream-export.ts";
-import { type AppEnv, parse, requirePerson } from "#server/lib/implement.ts";
+import { type AppEnv, parse, readFromReplica, requirePerson } from "#server/lib/implement.ts";
 import { knownLanguage } from "#server/lib/search-words.ts";
 import { readTableRows, type TableSource } from "#server/lib/table-query.ts";
 
@@ -77,10 +77,12 @@ export function exportRoute<Id extends string, Row extends { readonly [Column in
     const words = findDictionary(language);
     const translate = (text: string) => words?.[text] ?? text;
     const columns = exportColumns(wanted).map((column) => ({ ...column, title: translate(column.title) }));
-    const rows = cellsOf(readTableRows(db, source, query, keys), columns, translate);
     const writers = { csv: writeCsv, xlsx: writeXlsx, jsonl: writeLines };
-    const chunks = writers[query.format](columns, rows, { name, language });
-    return context.body(streamExport(db, chunks, person.id), 200, headers);
+    return readFromReplica(context, async () => {
+      const rows = cellsOf(readTableRows(db, source, query, keys), columns, translate);
+      const chunks = writers[query.format](columns, rows, { name, language });
+      return context.body(streamExport(db, chunks, person.id), 200, headers);
+    });
   });
 }
 

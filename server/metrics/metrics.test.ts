@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { afterEach, expect, test } from "vitest";
 
 import { createToken } from "#server/auth/tokens.ts";
+import { openReplicatedDb, replicaOf } from "#server/db/replica/open-replicated-db.ts";
 import { createTestDatabase, openTestDb } from "#server/db/testing.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { createDataDirectory, endServer, launchServer } from "#server/testing.ts";
@@ -125,4 +126,24 @@ test("without the database, the other metrics are served", async () => {
   const { samples } = parse(await (await metrics.fetch(new Request("http://127.0.0.1/metrics"))).text());
   expect(samples.get("atrium_live_streams")).toBe(3);
   expect(samples.get("atrium_uploads_bytes")).toBeNaN();
+});
+
+test("reads for a replica are counted by where they went, and only where there is one", async () => {
+  const { connectionString } = await createTestDatabase();
+  const databaseReplicaUrl = "postgres://atrium@127.0.0.1:1/atrium";
+  const db = openReplicatedDb({ databaseUrl: connectionString, databaseReplicaUrl });
+  cleanUps.push(() => db.destroy());
+  const readSamples = async (of: typeof db) => {
+    const measureUploads = () => Promise.resolve({ stored: 0, inProgress: 0, bytes: 0 });
+    const metrics = createMetrics({ db: of, countStreams: () => 0, measureUploads });
+    return parse(await (await metrics.fetch(new Request("http://127.0.0.1/metrics"))).text()).samples;
+  };
+  expect((await readSamples(db)).get("atrium_replica_in_use")).toBe(1);
+  await replicaOf(db)?.read(() => Promise.resolve());
+  const samples = await readSamples(db);
+  expect(samples.get("atrium_replica_in_use")).toBe(0);
+  expect(samples.get('atrium_replica_reads_total{outcome="failed"}')).toBe(1);
+  expect(samples.get('atrium_replica_reads_total{outcome="replica"}')).toBe(0);
+  const without = await readSamples(await openTestDb());
+  expect([...without.keys()].filter((name) => name.startsWith("atrium_replica"))).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 import { type Db, poolOf } from "#server/db/client.ts";
+import { replicaOf } from "#server/db/replica/open-replicated-db.ts";
+import { readOutcomes } from "#server/db/replica/replica.ts";
 import type { ObserveRequest } from "#server/metrics/observe-requests.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
@@ -61,6 +63,7 @@ export function createMetrics({ db, countStreams, measureUploads }: Sources) {
     help: "Size of the files and of the uploads in progress, of all servers",
     registers,
   });
+  const measureReplica = observeReplica(db, registers);
   const build = new Gauge({
     name: "atrium_build_info",
     help: "The versions of Atrium and Node",
@@ -75,6 +78,7 @@ export function createMetrics({ db, countStreams, measureUploads }: Sources) {
     connections.set({ state: "total" }, totalCount);
     connections.set({ state: "idle" }, idleCount);
     connections.set({ state: "waiting" }, waitingCount);
+    measureReplica();
     streams.set(countStreams());
     // Without the database, the other metrics are needed most.
     const unknown = { stored: Number.NaN, inProgress: Number.NaN, bytes: Number.NaN };
@@ -91,4 +95,22 @@ export function createMetrics({ db, countStreams, measureUploads }: Sources) {
     return context.body(text, 200, { "content-type": registry.contentType });
   });
   return { observe, fetch: app.fetch };
+}
+
+/** @returns a function that sets the metrics of the replica; without one, there are none */
+function observeReplica(db: Db, registers: Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>[]) {
+  const replica = replicaOf(db);
+  if (replica === undefined) return () => {};
+  const reads = new Counter({
+    name: "atrium_replica_reads",
+    help: "Reads that may go to the replica: to it, or to the primary because it was behind, is paused after a failure, has failed, or the position of the primary was unknown",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const use = new Gauge({ name: "atrium_replica_in_use", help: "1 while reads go to the replica, else 0", registers });
+  return () => {
+    reads.reset();
+    for (const outcome of readOutcomes) reads.inc({ outcome }, replica.counts[outcome]);
+    use.set(replica.isInUse() ? 1 : 0);
+  };
 }

@@ -16,7 +16,16 @@ const user = "atrium";
 const password = "a password for tests";
 
 /** A server that runs on a port of this machine. */
-export type RunningServer = { readonly url: string; readonly port: number; readonly stop: () => Promise<void> };
+export type RunningServer = {
+  readonly url: string;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+  /** Ends it at once, as a failure would. */
+  readonly crash: () => Promise<void>;
+};
+
+/** A PostgreSQL, and where its files are. */
+export type RunningPostgres = RunningServer & { readonly directory: string };
 
 /** PostgreSQL and PgBouncer both refuse to run as root. */
 const asUser: { readonly uid?: number; readonly gid?: number } = process.getuid?.() === 0 ? unprivileged : {};
@@ -44,8 +53,26 @@ async function run(file: string, args: readonly string[], cwd: string) {
 }
 
 /** Creates a cluster, and starts the PostgreSQL of a folder of programs on it. Nothing in it has to survive. */
-export async function startPostgres(bin: string, parent: string): Promise<RunningServer> {
-  const directory = makeDirectory(join(parent, "postgres"));
+export async function startPostgres(bin: string, parent: string): Promise<RunningPostgres> {
+  const directory = await createCluster(bin, join(parent, "postgres"));
+  return serveCluster(bin, directory, await freePort(), ["full_page_writes=off", "synchronous_commit=off"]);
+}
+
+/** The same for a primary, whose commits are acknowledged as in production. */
+export async function startPrimary(bin: string, parent: string): Promise<RunningPostgres> {
+  return serveCluster(bin, await createCluster(bin, join(parent, "primary")), await freePort());
+}
+
+/** Copies a primary, and starts a streaming replica of it. */
+export async function startStandby(bin: string, parent: string, primary: RunningServer): Promise<RunningPostgres> {
+  const directory = makeDirectory(join(parent, "standby"));
+  const args = ["-d", primary.url, "-D", join(directory, "cluster"), "-R", "-X", "stream", "-c", "fast"];
+  await run(join(bin, "pg_basebackup"), args, directory);
+  return serveCluster(bin, directory, await freePort());
+}
+
+async function createCluster(bin: string, path: string) {
+  const directory = makeDirectory(path);
   const passwordFile = join(directory, "password");
   writeOwned(passwordFile, password);
   const cluster = join(directory, "cluster");
@@ -54,10 +81,21 @@ export async function startPostgres(bin: string, parent: string): Promise<Runnin
     ["-D", cluster, "-U", user, "-E", "UTF8", "--locale=C.UTF-8", "-A", "scram-sha-256", `--pwfile=${passwordFile}`],
     directory,
   );
-  const port = await freePort();
-  const settings = `listen_addresses=127.0.0.1 unix_socket_directories= port=${port} max_connections=500 timezone=UTC
-    fsync=off full_page_writes=off synchronous_commit=off autovacuum=off`.split(/\s+/);
-  return start(join(bin, "postgres"), ["-D", cluster, ...settings.flatMap((each) => ["-c", each])], directory, port);
+  return directory;
+}
+
+/** Starts PostgreSQL on the cluster in a folder. */
+export async function serveCluster(
+  bin: string,
+  directory: string,
+  port: number,
+  settings: readonly string[] = [],
+): Promise<RunningPostgres> {
+  const all = `listen_addresses=127.0.0.1 unix_socket_directories= port=${port} max_connections=500 timezone=UTC
+    fsync=off autovacuum=off`.split(/\s+/);
+  const args = [...all, ...settings].flatMap((each) => ["-c", each]);
+  const server = await start(join(bin, "postgres"), ["-D", join(directory, "cluster"), ...args], directory, port);
+  return { ...server, directory };
 }
 
 /** The recipe with the ports and the folder of this test, for all databases of the server. */
@@ -87,7 +125,8 @@ async function start(file: string, args: readonly string[], directory: string, p
   // Kept short: a server prints a line for each error that a test causes.
   child.stderr.on("data", (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
   const url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
-  const stop = () => stopChild(child);
+  const stop = () => stopChild(child, "SIGINT");
+  const crash = () => stopChild(child, "SIGQUIT");
   const deadline = Date.now() + startTimeoutMs;
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
@@ -96,7 +135,7 @@ async function start(file: string, args: readonly string[], directory: string, p
     }
     await sleep(100);
   }
-  return { url, port, stop };
+  return { url, port, stop, crash };
 }
 
 async function answers(connectionString: string) {
@@ -112,11 +151,11 @@ async function answers(connectionString: string) {
   }
 }
 
-/** SIGINT: PostgreSQL ends open sessions, and PgBouncer does not wait for clients. */
-async function stopChild(child: ChildProcess) {
+/** SIGINT: PostgreSQL ends open sessions, and PgBouncer does not wait for clients. SIGQUIT: PostgreSQL writes nothing more. */
+async function stopChild(child: ChildProcess, signal: "SIGINT" | "SIGQUIT") {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
-  child.kill("SIGINT");
+  child.kill(signal);
   const isOver = await Promise.race([ended.then(() => true), sleep(10_000, false, { ref: false })]);
   if (isOver) return;
   child.kill("SIGKILL");
