@@ -12,6 +12,7 @@ import { areSecrets, minSecret, splitSecrets } from "#server/auth/secret.ts";
 import { logFormats } from "#server/lib/console-log.ts";
 import { defaultSender } from "#server/lib/mail.ts";
 import type { RequestQuotas } from "#server/limits/request-limits.ts";
+import { defaultStreamLimits, type StreamLimits } from "#server/live/stream-limits.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import { readSecretFiles } from "#server/secret-files.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
@@ -36,6 +37,12 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.lte(65_535, { error: portError }))),
 );
 
+const natsUrl = z.string().check(
+  z.refine(isNatsUrl, {
+    error: "has to be the address of a NATS server, such as nats://user:password@nats.example:4222",
+  }),
+);
+
 /**
  * How accounts are created: `open`, by anybody; `invited`, by an administrator's invitation; `closed`, from the command
  * line alone.
@@ -45,6 +52,8 @@ const registrations = ["open", "invited", "closed"] as const;
 const poolError = "has to be a number of connections, 2 to 1000";
 
 const quotaError = "has to be a number of requests in ten seconds, or 0 for no limit";
+
+const streamsError = "has to be a number of streams, 1 to 100000";
 
 const quota = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, { error: quotaError })), z.transform(Number));
 
@@ -64,6 +73,7 @@ const Environment = z.object({
   ATRIUM_POSTGRES_BIN: z.optional(z.string()),
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
+  ATRIUM_NATS_URL: z.optional(natsUrl),
   ATRIUM_DATABASE_POOL: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,4}$/, { error: poolError })),
@@ -73,6 +83,16 @@ const Environment = z.object({
   ),
   ATRIUM_RATE_LIMIT: z._default(quota, 500),
   ATRIUM_RATE_LIMIT_ADDRESS: z._default(quota, 10_000),
+  ATRIUM_LIVE_STREAMS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/, { error: streamsError })),
+      z.pipe(
+        z.transform(Number),
+        z.int().check(z.gte(1, { error: streamsError }), z.lte(100_000, { error: streamsError })),
+      ),
+    ),
+    defaultStreamLimits.total,
+  ),
   ATRIUM_AUTH: z._default(z.enum(["demo", "required"], { error: "has to be demo or required" }), "demo"),
   ATRIUM_DEMO_CONTENT: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_BACKUP_BEFORE_UPGRADE: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
@@ -157,6 +177,12 @@ function isDatabaseUrl(text: string) {
   }
 }
 
+function isNatsUrl(text: string) {
+  if (!/^(nats|tls):\/\//.test(text) || !URL.canParse(text)) return false;
+  const { hostname, port, pathname, search, hash } = new URL(text);
+  return /^[a-z\d.:[\]-]+$/i.test(hostname) && port !== "0" && /^\/?$/.test(pathname) && search + hash === "";
+}
+
 function isMailServerUrl(text: string) {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { hostname, port } = new URL(text);
@@ -189,9 +215,12 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The database itself, if `databaseUrl` is that of a pooler in front of it. */
   readonly databaseDirectUrl: string | undefined;
+  /** Carries changes between servers; if absent, the database does. */
+  readonly natsUrl: string | undefined;
   /** The maximum number of database connections that requests use. */
   readonly maxConnections: number;
   readonly requestQuotas: RequestQuotas;
+  readonly streamLimits: StreamLimits;
   /** The folder of PostgreSQL's programs, in place of the bundled ones. */
   readonly postgresBin: string | undefined;
   /** With slashes at both ends. */
@@ -269,11 +298,13 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     dataDirectory: path.resolve(directory, ATRIUM_DATA),
     databaseUrl: DATABASE_URL,
     databaseDirectUrl: DATABASE_DIRECT_URL,
+    natsUrl: result.data.ATRIUM_NATS_URL,
     maxConnections: result.data.ATRIUM_DATABASE_POOL,
     requestQuotas: {
       perSession: result.data.ATRIUM_RATE_LIMIT,
       perAddress: result.data.ATRIUM_RATE_LIMIT_ADDRESS,
     },
+    streamLimits: { ...defaultStreamLimits, total: result.data.ATRIUM_LIVE_STREAMS },
     postgresBin: ATRIUM_POSTGRES_BIN === undefined ? undefined : path.resolve(directory, ATRIUM_POSTGRES_BIN),
     basePath: base ? base.pathname.replace(/\/*$/, "/") : "/",
     publicOrigin: base?.origin,

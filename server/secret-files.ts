@@ -5,6 +5,7 @@ import path from "node:path";
 export const secretVariables = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "ATRIUM_NATS_URL",
   "ATRIUM_SECRET",
   "ATRIUM_OIDC_CLIENT_SECRET",
   "ATRIUM_GOOGLE_CLIENT_SECRET",

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely } from "kysely";
 import { DatabaseError, Pool } from "pg";
 
+import { createDialect } from "#server/db/after-commit.ts";
 import { limitTransactions } from "#server/db/limit-transactions.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
 
@@ -46,7 +47,7 @@ export function openDb(
   // The same holds for a connection in use, for example in a transaction: its next query fails and reports the error.
   // The pool itself listens on idle connections only.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const dialect = new PostgresDialect({ pool: isPooled ? limitTransactions(pool, queryTimeout) : pool });
+  const dialect = createDialect({ pool: isPooled ? limitTransactions(pool, queryTimeout) : pool });
   const db: Db = new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
   pools.set(db, pool);
   return db;

@@ -93,7 +93,8 @@ async function serveStream(
       }
       // What is heard while the database is read may be newer than its answer, and has the next turn.
       const heard = wakes.takeHeard();
-      const changes = reason === "heard" ? followChanges(cursor, heard) : await readChanges(db, person.id, cursor);
+      const followed = reason === "heard" ? followChanges(cursor, heard) : undefined;
+      const changes = followed?.hasGap === false ? followed : await readChanges(db, person.id, cursor);
       ({ cursor } = changes);
       const { topics } = changes;
       // The session may have ended or been locked.

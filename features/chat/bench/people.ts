@@ -1,13 +1,9 @@
-import { readFileSync } from "node:fs";
-
 import { QueryObserver } from "@tanstack/react-query";
-import { sql } from "kysely";
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { LiveEvent, livePath } from "#contract/live.ts";
 import { screens } from "#contract/screens.ts";
 import { type Chat, countUnreadChat, getChat, markChatAsRead, postChatMessage } from "#features/chat/contract.ts";
-import { createAuthOptions } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import type { Db } from "#server/db/client.ts";
@@ -17,6 +13,7 @@ import { addressOf, type AddressParts } from "#web/lib/address-of.ts";
 import { RefetchingClient, renewQueries } from "#web/lib/query-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import type { Benchmarks } from "#bench/benchmark.ts";
+import { addPeople, countTransactions, memoryOf, wait } from "#bench/server-load.ts";
 import { finishBackgroundWork } from "#e2e/support/background-work.ts";
 import { startServer } from "#e2e/support/server.ts";
 
@@ -33,7 +30,6 @@ const quietMessages = 10;
 const secret = "the secret of a benchmark and of nothing else";
 
 const perSecond = 1000;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The requests that open each screen, except sign-in screens and screens of a single row, and those of the team chat. */
 const openings: readonly (readonly string[])[] = [
@@ -57,7 +53,7 @@ async function measurePeople() {
   const database = await openDatabase(readConfig({ ATRIUM_DATA: data.directory }, data.directory));
   try {
     await finishBackgroundWork(database.connectionString);
-    const cookies = await addPeople(database.db);
+    const cookies = await addPeople(database.db, peopleCount, secret);
     const environment = { ATRIUM_AUTH: "required", ATRIUM_SECRET: secret };
     const server = await startServer(data.directory, environment);
     try {
@@ -69,33 +65,6 @@ async function measurePeople() {
     await database.close();
     await data.remove();
   }
-}
-
-/** Adds the people, with a session each. @returns the cookies of their browsers */
-async function addPeople(db: Db) {
-  const people = Array.from({ length: peopleCount }, (_, index) => ({
-    username: `bench.${index}`,
-    name: `Person ${index}`,
-    email: `bench.${index}@office.example`,
-    picture: "",
-  }));
-  const added = await db.insertInto("users").values(people).returning("id").execute();
-  const { engine } = createAuthOptions({
-    db,
-    secret,
-    demoUsername: undefined,
-    publicAddress: () => "http://localhost/",
-  });
-  const cookies: string[] = [];
-  for (const { id } of added) {
-    const { headers } = await engine().api.beginSession({
-      body: { userId: id },
-      headers: new Headers(),
-      returnHeaders: true,
-    });
-    cookies.push(headers.getSetCookie()[0]?.split(";")[0] ?? "");
-  }
-  return cookies;
 }
 
 async function runLoad(baseUrl: string, pid: number | undefined, cookies: readonly string[], db: Db) {
@@ -262,21 +231,6 @@ async function settle(windows: readonly Window[]) {
     if (equal === windows.length || performance.now() > deadline) return `${equal} of ${windows.length} are equal`;
   }
 }
-
-/** The transactions that the database has committed so far. A statement of its own is one. */
-async function countTransactions(db: Db) {
-  // Connections report what they did at most once a second.
-  await wait(1.5 * perSecond);
-  const { rows } = await sql<{ count: string }>`
-    select xact_commit as count from pg_stat_database where datname = current_database()`.execute(db);
-  return Number(rows[0]?.count);
-}
-
-/** In megabytes. */
-const memoryOf = (pid: number | undefined, field: "VmRSS" | "VmHWM") => {
-  const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Math.round(Number(kilobytes) / 1000);
-};
 
 function summarize(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
