@@ -1,6 +1,7 @@
 import { importFromFeatures } from "#tools/import-from-features.ts";
 
 import type { Benchmarks } from "./benchmark.ts";
+import { measureBuses } from "./bus.ts";
 import { measureInteractions } from "./interact.ts";
 import { measureLoads } from "./load.ts";
 import { measureMoves } from "./navigate.ts";
@@ -10,7 +11,13 @@ const ofFeatures = await importFromFeatures<Benchmarks>("bench/!(interactions).t
 
 /** `npm run bench -- load`: those of the platform, and those in the folders of features. */
 const benchmarks: Benchmarks = Object.assign(
-  { interact: measureInteractions, load: measureLoads, navigate: measureMoves, open: measureOpenings },
+  {
+    bus: measureBuses,
+    interact: measureInteractions,
+    load: measureLoads,
+    navigate: measureMoves,
+    open: measureOpenings,
+  },
   ...ofFeatures,
 ) as Benchmarks;
 

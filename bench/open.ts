@@ -3,9 +3,8 @@ import type { Browser } from "@playwright/test";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 
-import { addPeople, signInEnvironment } from "./people.ts";
 import { withApp } from "./browser.ts";
-import { countTransactions } from "./transactions.ts";
+import { addPeople, countTransactions, signInEnvironment, wait } from "./server-load.ts";
 
 const peopleCount = Number(process.env["PEOPLE"] ?? 300);
 /** In milliseconds: all people open the app within this time. */
@@ -14,8 +13,6 @@ const period = Number(process.env["DURATION"] ?? 10) * 1000;
 const screen = process.env["SCREEN"] ?? "/home";
 /** In milliseconds: what a browser requests after its first screen is quiet by then. */
 const settleTime = 4000;
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * `npm run bench -- open`: people who open the app at the same time. The requests are those that a browser makes, without

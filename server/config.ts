@@ -12,6 +12,7 @@ import { areSecrets, minSecret, splitSecrets } from "#server/auth/secret.ts";
 import { logFormats } from "#server/lib/console-log.ts";
 import { defaultSender } from "#server/lib/mail.ts";
 import type { RequestQuotas } from "#server/limits/request-limits.ts";
+import { defaultStreamLimits, type StreamLimits } from "#server/live/stream-limits.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import { readSecretFiles } from "#server/secret-files.ts";
 import { type AllowedHosts, hostNameOf, isAddress } from "#server/site/allowed-hosts.ts";
@@ -36,6 +37,12 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.lte(65_535, { error: portError }))),
 );
 
+const natsUrl = z.string().check(
+  z.refine(isNatsUrl, {
+    error: "has to be the address of a NATS server, such as nats://user:password@nats.example:4222",
+  }),
+);
+
 /**
  * How accounts are created: `open`, by anybody; `invited`, by an administrator's invitation; `closed`, from the command
  * line alone.
@@ -47,6 +54,8 @@ const drainError = "has to be a number of seconds, 0 to 60";
 const poolError = "has to be a number of connections, 2 to 1000";
 
 const quotaError = "has to be a number of requests in ten seconds, or 0 for no limit";
+
+const streamsError = "has to be a number of streams, 1 to 100000";
 
 const quota = z.pipe(z.string().check(z.regex(/^\d{1,7}$/, { error: quotaError })), z.transform(Number));
 
@@ -67,6 +76,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
   DATABASE_REPLICA_URL: z.optional(databaseUrl),
+  ATRIUM_NATS_URL: z.optional(natsUrl),
   ATRIUM_DATABASE_POOL: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,4}$/, { error: poolError })),
@@ -83,6 +93,16 @@ const Environment = z.object({
   ),
   ATRIUM_RATE_LIMIT: z._default(quota, 500),
   ATRIUM_RATE_LIMIT_ADDRESS: z._default(quota, 10_000),
+  ATRIUM_LIVE_STREAMS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/, { error: streamsError })),
+      z.pipe(
+        z.transform(Number),
+        z.int().check(z.gte(1, { error: streamsError }), z.lte(100_000, { error: streamsError })),
+      ),
+    ),
+    defaultStreamLimits.total,
+  ),
   ATRIUM_AUTH: z._default(z.enum(["demo", "required"], { error: "has to be demo or required" }), "demo"),
   ATRIUM_DEMO_CONTENT: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
   ATRIUM_BACKUP_BEFORE_UPGRADE: z._default(z.enum(["0", "1"], { error: "has to be 0 or 1" }), "1"),
@@ -167,6 +187,12 @@ function isDatabaseUrl(text: string) {
   }
 }
 
+function isNatsUrl(text: string) {
+  if (!/^(nats|tls):\/\//.test(text) || !URL.canParse(text)) return false;
+  const { hostname, port, pathname, search, hash } = new URL(text);
+  return /^[a-z\d.:[\]-]+$/i.test(hostname) && port !== "0" && /^\/?$/.test(pathname) && search + hash === "";
+}
+
 function isMailServerUrl(text: string) {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { hostname, port } = new URL(text);
@@ -206,6 +232,9 @@ export type Config = {
   readonly requestQuotas: RequestQuotas;
   /** The time for which a server that stops still answers, so that a load balancer notices first. */
   readonly drainMs: number;
+  /** Carries changes between servers; if absent, the database does. */
+  readonly natsUrl: string | undefined;
+  readonly streamLimits: StreamLimits;
   /** The folder of PostgreSQL's programs, in place of the bundled ones. */
   readonly postgresBin: string | undefined;
   /** With slashes at both ends. */
@@ -287,12 +316,14 @@ export function readConfig(environment: Record<string, string | undefined>, dire
     databaseUrl: DATABASE_URL,
     databaseDirectUrl: DATABASE_DIRECT_URL,
     databaseReplicaUrl: DATABASE_REPLICA_URL,
+    natsUrl: result.data.ATRIUM_NATS_URL,
     maxConnections: result.data.ATRIUM_DATABASE_POOL,
     requestQuotas: {
       perSession: result.data.ATRIUM_RATE_LIMIT,
       perAddress: result.data.ATRIUM_RATE_LIMIT_ADDRESS,
     },
     drainMs: result.data.ATRIUM_DRAIN_SECONDS * 1000,
+    streamLimits: { ...defaultStreamLimits, total: result.data.ATRIUM_LIVE_STREAMS },
     postgresBin: ATRIUM_POSTGRES_BIN === undefined ? undefined : path.resolve(directory, ATRIUM_POSTGRES_BIN),
     basePath: base ? base.pathname.replace(/\/*$/, "/") : "/",
     publicOrigin: base?.origin,

@@ -11,6 +11,7 @@ import { createTestDatabase } from "#server/db/testing.ts";
 import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
 import { judgeReplica } from "#server/doctor-replica.ts";
 import * as doctor from "#server/doctor.ts";
+import { hasNatsServer, startNats } from "#server/live/testing.ts";
 import type { Finding } from "#server/lib/finding.ts";
 
 const statuses = (findings: readonly Finding[]) =>
@@ -97,6 +98,22 @@ test("a mail server that does not answer is an error, and none a warning where p
   expect(doctor.judgeMail(config).status).toBe("ok");
   expect(doctor.judgeMail(read(office)).status).toBe("warning");
   expect(doctor.judgeMail(read({})).status).toBe("ok");
+});
+
+test("NATS that cannot be reached is a warning, since the database takes over", async () => {
+  const config = read({ ...office, ATRIUM_NATS_URL: "nats://atrium:a-password@127.0.0.1:1" });
+  const failure = await doctor.probeBus(config);
+  const [finding] = doctor.judgeNats(config, failure);
+  expect(finding).toMatchObject({ status: "warning", message: expect.stringContaining("127.0.0.1") });
+  expect(finding?.message).not.toContain("a-password");
+  expect(doctor.judgeNats(config)).toMatchObject([{ status: "ok" }]);
+  expect(doctor.judgeNats(read(office))).toEqual([]);
+});
+
+test.skipIf(!hasNatsServer)("NATS that runs carries messages", async () => {
+  const nats = await startNats();
+  onTestFinished(() => nats.kill());
+  expect(await doctor.probeBus(read({ ...office, ATRIUM_NATS_URL: nats.url }))).toBeUndefined();
 });
 
 test("a database that runs has all that the server needs", async () => {

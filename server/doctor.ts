@@ -145,6 +145,30 @@ export function judgeMail({ mailServer, isDemo }: Pick<Config, "mailServer" | "i
     : { check, status: "error", message: `${hostname} does not accept mails (${failure}): check ATRIUM_SMTP_URL` };
 }
 
+/** @param failure why NATS cannot be used; undefined if a message has returned */
+export function judgeNats({ natsUrl }: Pick<Config, "natsUrl">, failure?: string): readonly Finding[] {
+  const check = "NATS";
+  if (natsUrl === undefined) return [];
+  const { hostname } = new URL(natsUrl);
+  return [
+    failure === undefined
+      ? { check, status: "ok", message: `${hostname} carries messages` }
+      : {
+          check,
+          status: "warning",
+          message: `${hostname} cannot be used, so live updates travel through the database (${failure}): check ATRIUM_NATS_URL`,
+        },
+  ];
+}
+
+/** @returns why NATS cannot be used; undefined if it can, or is not configured */
+export async function probeBus({ natsUrl }: Pick<Config, "natsUrl">) {
+  if (natsUrl === undefined) return undefined;
+  // Imported here, so that the library is not loaded without the setting.
+  const { probeNats } = await import("#server/live/nats-bus.ts");
+  return probeNats(natsUrl);
+}
+
 /** Tries to listen where the server would, and if something else does, asks whether it is Atrium. */
 export async function probePort({ port, host }: Pick<Config, "port" | "host">): Promise<PortState> {
   const server = createServer();
@@ -193,13 +217,14 @@ export async function examine(
   config: Config,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly Finding[]> {
-  const [port, directory, database, replica, storage, mail] = await Promise.all([
+  const [port, directory, database, replica, storage, mail, nats] = await Promise.all([
     probePort(config),
     examineDirectory(config.dataDirectory),
     examineDatabase(config),
     probeReplica(config),
     probeStorage(config),
     probeMail(config),
+    probeBus(config),
   ]);
   return [
     ...judgeVersions(process.versions.node, existsSync(built)),
@@ -211,6 +236,7 @@ export async function examine(
     ...judgeReplica(replica),
     judgeStorage(config, storage),
     judgeMail(config, mail),
+    ...judgeNats(config, nats),
     ...judgeAddress(config),
   ];
 }

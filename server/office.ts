@@ -12,11 +12,14 @@ import { features, presenceTopics } from "#server/features.ts";
 import { startHousekeeping } from "#server/housekeeping.ts";
 import type { BackgroundContext, Feature } from "#server/lib/feature.ts";
 import { clientAddressOf } from "#server/lib/client-address.ts";
+import { type LiveBus, publishBy } from "#server/lib/live-bus.ts";
 import type { Log } from "#server/lib/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { createRequestLimits } from "#server/limits/request-limits.ts";
 import { watchProxies } from "#server/lib/untrusted-proxy.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
+import type { NatsBus } from "#server/live/nats-bus.ts";
+import { openPostgresBus } from "#server/live/postgres-bus.ts";
 import { createPresence } from "#server/live/presence.ts";
 import { openMailServer, printMails } from "#server/mail.ts";
 import { readAssets, readScriptHashes } from "#server/site/assets.ts";
@@ -54,10 +57,13 @@ export async function openOffice(
   const [secret = "", ...earlierSecrets] = config.secrets ?? splitSecrets(await readSecret(config.dataDirectory));
   const unreadable = await renewSecondFactors(db, { secret, earlierSecrets });
   if (unreadable > 0) log("warning", { message: "No secret can read these second factors", count: unreadable });
-  const hub = openLiveHub(connectionString);
+  const notifications = openPostgresBus(connectionString);
+  const nats = config.natsUrl === undefined ? undefined : await openNats(config.natsUrl, db, notifications, log);
+  if (nats) publishBy(db, nats);
+  const hub = openLiveHub(nats ?? notifications);
   const proxies = watchProxies(config.isTrustedProxy, log);
   const closing = new AbortController();
-  const metrics = config.metricsPort === undefined ? undefined : await openMetrics(db, hub);
+  const metrics = config.metricsPort === undefined ? undefined : await openMetrics(db, hub, nats);
   const signIn = signInOptions(config, log);
   let publicAddress = "";
   let isStopping = false;
@@ -124,7 +130,7 @@ export async function openOffice(
       closing.abort();
       stopHousekeeping();
       // Live streams stay open indefinitely; the server would wait for them.
-      const hubClosed = hub.close();
+      const hubClosed = hub.close().then(() => nats?.close());
       await stopServing();
       await settleWithin(
         backgroundTime,
@@ -136,9 +142,20 @@ export async function openOffice(
 }
 
 /** Imported here, so that nothing of it is loaded without the setting. */
-async function openMetrics(db: Db, hub: LiveHub) {
+async function openMetrics(db: Db, hub: LiveHub, nats: NatsBus | undefined) {
   const { createMetrics } = await import("#server/metrics/metrics.ts");
-  return createMetrics({ db, countStreams: hub.count, measureUploads: () => countUploads(db) });
+  return createMetrics({
+    db,
+    countStreams: hub.count,
+    isNatsConnected: nats?.isConnected,
+    measureUploads: () => countUploads(db),
+  });
+}
+
+/** Imported here for the same reason. */
+async function openNats(url: string, db: Db, fallback: LiveBus, log: Log) {
+  const { openNatsBus } = await import("#server/live/nats-bus.ts");
+  return openNatsBus({ url, db, fallback, log });
 }
 
 /** Does the background work of a feature. If it fails, the server goes on without it. */

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { CamelCasePlugin, Kysely, type PostgresPool } from "kysely";
 import { DatabaseError, Pool } from "pg";
 
+import { createDialect } from "#server/db/after-commit.ts";
 import { limitTransactions } from "#server/db/limit-transactions.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
 
@@ -35,7 +36,7 @@ export function openDb(connectionString: string, options: PoolOptions = {}): Db 
 
 /** @param connections gives the connections of the pool, or others, to statements and transactions */
 export function openDbOn(pool: Pool, connections: PostgresPool): Db {
-  const dialect = new PostgresDialect({ pool: connections });
+  const dialect = createDialect({ pool: connections });
   const db: Db = new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
   pools.set(db, pool);
   return db;

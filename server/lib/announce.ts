@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 
 import type { LiveTopic } from "#contract/live.ts";
+import { afterCommit } from "#server/db/after-commit.ts";
 import type { Db } from "#server/db/client.ts";
+import { publisherOf } from "#server/lib/live-bus.ts";
 
 /** The channel on which every server connected to the database receives changes. */
 export const liveChannel = "atrium_live";
@@ -16,14 +18,18 @@ export const everybody = "everybody";
 export type Change = {
   /** The id of the person concerned, or `everybody`. */
   readonly room: string;
-  /** The changes of a room are numbered and heard in the order of their commits, those of different rooms are not. */
+  /** The changes of a room are numbered in the order of their commits, those of different rooms are not. */
   readonly id: number;
   readonly topic: LiveTopic;
+  /** The number of the room's change before it, by which a gap is noticed; absent if the server is of an earlier release. */
+  readonly previous?: number | undefined;
 };
 
 /**
  * Notifies the open windows of these people of a change. Call inside the change's transaction, as its last step, so
  * that nothing is announced for a rollback.
+ * They hear of it by a notification of the transaction, or by another bus after the commit (`publishBy`): the commits of
+ * transactions that notify wait for each other in PostgreSQL.
  * Numbers are not assigned in commit order, so a reader that continues from the last number would miss a change that
  * was numbered earlier and committed later. Hence one lock per person, held until the commit.
  *
@@ -36,16 +42,34 @@ export async function announce(db: Db, topic: LiveTopic, people: readonly string
   await sql`
     select pg_advisory_xact_lock(${liveLocks}, hashtext(room)) from unnest(${rooms}::text[]) as room
   `.execute(db);
-  await sql`
+  const publish = publisherOf(db);
+  const written = sql`
     with written as (
       insert into live_changes (user_id, topic)
       select nullif(room, ${everybody})::uuid, ${topic} from unnest(${rooms}::text[]) as room
       returning id, user_id
-    )
-    select pg_notify(${liveChannel}, concat_ws(' ', coalesce(user_id::text, ${everybody}), id, ${topic}::text))
+    ), noted as (
+      select concat_ws(' ', coalesce(user_id::text, ${everybody}), id, ${topic}::text, coalesce(
+        case when user_id is null then (select max(id) from live_changes where user_id is null)
+        else (select max(earlier.id) from live_changes as earlier where earlier.user_id = written.user_id) end, 0
+      )) as text
       from written
-  `.execute(db);
+    )`;
+  if (publish === undefined) {
+    await sql`${written} select pg_notify(${liveChannel}, text) from noted`.execute(db);
+    return;
+  }
+  const { rows: notes } = await sql<{ text: string }>`${written} select text from noted`.execute(db);
+  await afterCommit(db, () => {
+    for (const { text } of notes) {
+      const change = readNotification(text);
+      if ("id" in change) publish(change);
+    }
+  });
 }
+
+/** The text of a change, as the buses carry it. */
+export const writeNotification = ({ room, id, topic, previous = 0 }: Change) => `${room} ${id} ${topic} ${previous}`;
 
 /**
  * Reads a notification.
@@ -53,6 +77,12 @@ export async function announce(db: Db, topic: LiveTopic, people: readonly string
  * @returns the change, or only its room if the server that announced it is of a release that sent no more
  */
 export function readNotification(payload = ""): Change | Pick<Change, "room"> {
-  const [room = "", id, topic] = payload.split(" ");
-  return id === undefined ? { room } : { room, id: Number(id), topic: topic as LiveTopic };
+  const [room = "", id, topic, previous] = payload.split(" ");
+  if (id === undefined) return { room };
+  return {
+    room,
+    id: Number(id),
+    topic: topic as LiveTopic,
+    ...(previous !== undefined && { previous: Number(previous) }),
+  };
 }

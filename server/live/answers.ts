@@ -1,6 +1,7 @@
 import type { LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
 import type { LiveAnswer } from "#server/lib/live-answer.ts";
+import { together } from "#server/live/together.ts";
 
 /**
  * Reads what windows would request after an event, by the paths of the endpoints. Streams that hear of a change at the
@@ -16,25 +17,5 @@ export function createAnswers(db: Db, sources: readonly LiveAnswer[]) {
       return answer.success ? [[endpoint.path, answer.data] as const] : [];
     });
     return Object.fromEntries((await Promise.all(entries)).flat());
-  };
-}
-
-/** Collects the ids that are asked for before the next task, and reads them together. */
-function together(read: (ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>) {
-  let next: { readonly ids: Set<string>; readonly answers: Promise<ReadonlyMap<string, unknown>> } | undefined;
-  const begin = () => {
-    const ids = new Set<string>();
-    const answers = new Promise<void>((resolve) => {
-      setTimeout(resolve);
-    }).then(() => {
-      next = undefined;
-      return read([...ids]);
-    });
-    return { ids, answers };
-  };
-  return async (id: string) => {
-    const current = (next ??= begin());
-    current.ids.add(id);
-    return (await current.answers).get(id);
   };
 }

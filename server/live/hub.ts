@@ -1,6 +1,6 @@
-import { Client } from "pg";
-
-import { type Change, everybody, liveChannel, readNotification } from "#server/lib/announce.ts";
+import { type Change, everybody } from "#server/lib/announce.ts";
+import type { LiveBus } from "#server/lib/live-bus.ts";
+import { createOrder } from "#server/live/order.ts";
 import { createTurns } from "#server/live/turns.ts";
 
 /** An open stream, as the hub knows it. */
@@ -23,61 +23,33 @@ export type LiveHub = {
   readonly close: () => Promise<void>;
 };
 
-/** In milliseconds: how long until the database is asked again for its notifications, and the longest such wait. */
-const firstRetry = 100;
-const maxRetry = 10_000;
-
 /**
- * Listens to the database on a separate connection. A notification says what has changed, so no stream has to ask for
- * it. If the connection breaks, it is reopened with increasing delays; all streams then look into the database, since
- * notifications in between were lost.
+ * Tells the streams of this server what it hears on the bus. A change says what has changed, so no stream has to ask the
+ * database for it. After a gap, the streams concerned look into the database.
  */
-export function openLiveHub(connectionString: string): LiveHub {
+export function openLiveHub(bus: LiveBus): LiveHub {
   const listeners = new Set<Listener>();
-  let client: Client | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isClosed = false;
-  let wait = firstRetry;
-
   const turns = createTurns((listener: Listener, changes: readonly Change[]) => listener.hear(changes));
   const listenersIn = (room: string) =>
     room === everybody ? listeners : [...listeners].filter(({ personId }) => personId === room);
-  const lookIn = (room: string) => {
+  const look = (room: string) => {
     for (const listener of listenersIn(room)) listener.look();
   };
-  const tell = (payload: string | undefined) => {
-    const change = readNotification(payload);
-    if (!("id" in change)) lookIn(change.room);
-    else if (change.room === everybody) turns.add(listeners, change);
-    else for (const listener of listenersIn(change.room)) listener.hear([change]);
-  };
-  const connect = async () => {
-    const attempt = new Client({ connectionString, application_name: "atrium-live", keepAlive: true });
-    let isOver = false;
-    const retry = () => {
-      if (isOver) return;
-      isOver = true;
-      void attempt.end().catch(() => {});
-      if (isClosed) return;
-      timer = setTimeout(() => void connect(), wait);
-      wait = Math.min(wait * 2, maxRetry);
-    };
-    attempt.on("error", retry);
-    attempt.on("end", retry);
-    client = attempt;
-    try {
-      await attempt.connect();
-      await attempt.query(`listen ${liveChannel}`);
-      wait = firstRetry;
-      // Not before all streams are about to look: one that heard of a change would continue after it, and never look for
-      // those that were missed before.
-      attempt.on("notification", ({ payload }) => tell(payload));
-      lookIn(everybody);
-    } catch {
-      retry();
-    }
-  };
-  void connect();
+  // A gap of one person is noticed by their few streams.
+  const order = createOrder(
+    (change) => turns.add(listeners, change),
+    () => look(everybody),
+  );
+  const unsubscribe = bus.subscribe({
+    hear(change) {
+      if (change.room === everybody) order.add(change);
+      else for (const listener of listenersIn(change.room)) listener.hear([change]);
+    },
+    look(room) {
+      if (room === everybody) order.reset();
+      look(room);
+    },
+  });
 
   return {
     listen(listener) {
@@ -89,10 +61,9 @@ export function openLiveHub(connectionString: string): LiveHub {
     },
     count: () => listeners.size,
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
+      order.stop();
       for (const { end } of listeners) end();
-      await client?.end().catch(() => {});
+      await unsubscribe();
     },
   };
 }

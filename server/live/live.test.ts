@@ -10,6 +10,7 @@ import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
 import { announce, type everybody } from "#server/lib/announce.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
+import { openPostgresBus } from "#server/live/postgres-bus.ts";
 import { forgetOldChanges, readChanges, readCursor } from "#server/live/queries.ts";
 import { defaultStreamLimits } from "#server/live/stream-limits.ts";
 import { type Received, readEvents } from "#server/live/testing.ts";
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 /** A separate server on the same database: its hub, and a function that opens a user's stream. */
 function startServer(username: string | undefined, streamLimits = defaultStreamLimits) {
-  const hub = openLiveHub(connectionString);
+  const hub = openLiveHub(openPostgresBus(connectionString));
   hubs.push(hub);
   const app = createApp({ db, hub, demoUsername: username, streamLimits });
   return {

@@ -66,15 +66,20 @@ export async function readChanges(db: Db, personId: string, cursor: Cursor) {
 /**
  * The topics of the changes after a position, and the new position. Changes that the position includes are left out.
  *
- * @param changes of the person's own and for everybody, with none missing between the position and the last of each
+ * @param changes of the person's own and for everybody, those of each in their order
  * @param at when they were known, in milliseconds of the clock
  */
 export function followChanges(cursor: Cursor, changes: readonly Change[], at = Date.now()) {
   const isShared = ({ room }: Change) => room === everybody;
   const missed = changes.filter((change) => change.id > (isShared(change) ? cursor.everybody : cursor.own));
+  const hasGap = missed.some((change) =>
+    hasGapBefore(change, missed, isShared(change) ? cursor.everybody : cursor.own),
+  );
   const last = (from: number, of: readonly Change[]) => of.reduce((max, { id }) => Math.max(max, id), from);
   return {
     topics: [...new Set(missed.map(({ topic }) => topic))],
+    /** Whether a change between these is missing, which the database has. */
+    hasGap,
     cursor: {
       own: last(
         cursor.own,
@@ -85,6 +90,12 @@ export function followChanges(cursor: Cursor, changes: readonly Change[], at = D
     },
   };
 }
+
+/** Returns whether the change before one is neither among the others nor included in the position. */
+const hasGapBefore = ({ room, previous }: Change, changes: readonly Change[], position: number) =>
+  previous !== undefined &&
+  previous > position &&
+  !changes.some((other) => other.room === room && other.id === previous);
 
 /** Returns whether all changes after the cursor are still known, and the cursor belongs to this database. */
 export async function isRemembered(db: Db, { own, everybody: shared, at }: Cursor) {

@@ -10,6 +10,7 @@ import { type AppEnv, type Person, requirePerson } from "#server/lib/implement.t
 import type { LiveAnswer } from "#server/lib/live-answer.ts";
 import type { LiveHub } from "#server/live/hub.ts";
 import { createAnswers } from "#server/live/answers.ts";
+import { type Beats, createBeats } from "#server/live/beats.ts";
 import { createPresence, type Presence } from "#server/live/presence.ts";
 import { type Cursor, followChanges, isRemembered, replayMs, readChanges, readCursor } from "#server/live/queries.ts";
 import { createStreamLimits, type StreamLimits } from "#server/live/stream-limits.ts";
@@ -36,6 +37,7 @@ export type LiveOptions = {
 export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
   const presence = createPresence(options.db, options.presenceTopics);
   const readAnswers = createAnswers(options.db, options.answers);
+  const beats = createBeats(options.db);
   const limits = createStreamLimits(options.limits);
   app.get(livePath, async (context) => {
     const person = requirePerson(context);
@@ -54,7 +56,7 @@ export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
     // A proxy that gathers answers would keep ours for itself.
     context.header("x-accel-buffering", "no");
     return streamSSE(context, async (stream) => {
-      const opened = { stream, context, person, wakes, presence, readAnswers };
+      const opened = { stream, context, person, wakes, presence, readAnswers, beats };
       await serveStream(opened, start, options).finally(stopCounting);
     });
   });
@@ -62,20 +64,31 @@ export function liveRoutes(app: Hono<AppEnv>, options: LiveOptions) {
 
 type Opened = {
   readonly stream: SSEStreamingApi;
-  readonly context: Context;
+  readonly context: Context<AppEnv>;
   readonly person: Person;
   readonly wakes: ReturnType<typeof createWakes>;
   readonly presence: Presence;
   readonly readAnswers: ReturnType<typeof createAnswers>;
+  readonly beats: Beats;
 };
 
 /** Runs until the window closes, the session ends, or the server does. */
 async function serveStream(
-  { stream, context, person, wakes, presence, readAnswers }: Opened,
+  { stream, context, person, wakes, presence, readAnswers, beats }: Opened,
   { after, age }: { after: Cursor | undefined; age: number },
   { db, hub, findPerson, beat = 25_000 }: LiveOptions,
 ) {
   let leave: (() => Promise<void>) | undefined;
+  const session = context.get("session");
+  const look = async (cursor: Cursor, reason: Reason) => {
+    const at = Date.now();
+    const isUnchanged = reason === "beat" && !(await beats.hasNews(person.id, cursor));
+    if (!isUnchanged) return readChanges(db, person.id, cursor);
+    const topics: LiveTopic[] = [];
+    return { topics, cursor: { ...cursor, at } };
+  };
+  const isStillAllowed = async (isBeat: boolean) =>
+    isBeat && session ? beats.isActive(session.id, person.id) : (await findPerson(context))?.id === person.id;
   // Before the first look, so that nothing falls between the two.
   const stopListening = hub.listen({ personId: person.id, hear: wakes.hear, look: wakes.look, end: wakes.end });
   const timer = setInterval(wakes.wakeForBeat, beat);
@@ -93,14 +106,15 @@ async function serveStream(
       }
       // What is heard while the database is read may be newer than its answer, and has the next turn.
       const heard = wakes.takeHeard();
-      const changes = reason === "heard" ? followChanges(cursor, heard) : await readChanges(db, person.id, cursor);
+      const followed = reason === "heard" ? followChanges(cursor, heard) : undefined;
+      const changes = followed?.hasGap === false ? followed : await look(cursor, reason);
       ({ cursor } = changes);
       const { topics } = changes;
       // The session may have ended or been locked.
       const isInDoubt = topics.includes("session") || reason === "beat";
       const answers = isInDoubt ? {} : await readAnswers(person.id, topics);
       if (topics.length > 0 || reason === "beat") await write(stream, cursor, { topics, answers });
-      if (isInDoubt && (await findPerson(context))?.id !== person.id) break;
+      if (isInDoubt && !(await isStillAllowed(!topics.includes("session")))) break;
     }
   } catch {
     // The database is away, say. The window finds its stream ended, and opens another.

@@ -1,3 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+
+import { freePort } from "#server/db/bundled/start-server.ts";
+
 /** An event of the stream, as a window receives it. */
 export type Received = { id: string; topics: string[]; isReset?: boolean; answers?: Record<string, unknown> };
 
@@ -20,6 +26,31 @@ export function readEvents(response: Response) {
         if (done) throw new Error("The stream has ended");
         text += value ?? "";
       }
+    },
+  };
+}
+
+/** Debian's `nats-server`. */
+const natsServer = "/usr/sbin/nats-server";
+
+/** Tests of NATS are skipped where its server is not installed: on Debian, `apt-get install nats-server`. */
+export const hasNatsServer = existsSync(natsServer);
+
+/** Starts a NATS server. @param port 0 for a free one */
+export async function startNats(port = 0) {
+  const used = port === 0 ? await freePort() : port;
+  const child = spawn(natsServer, ["--addr", "127.0.0.1", "--port", String(used)], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = once(child, "exit");
+  for await (const part of child.stderr) if (String(part).includes("Server is ready")) break;
+  return {
+    port: used,
+    url: `nats://127.0.0.1:${used}`,
+    /** Ends it without a word to its clients. */
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
     },
   };
 }

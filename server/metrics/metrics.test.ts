@@ -116,6 +116,22 @@ test("Grafana's board asks for metrics and labels that there are", async () => {
   }
 });
 
+test.each([true, false])(
+  "whether live updates travel over NATS is measured where it is configured (%s)",
+  async (isConnected) => {
+    const sources = {
+      db: await openTestDb(),
+      countStreams: () => 0,
+      measureUploads: () => Promise.reject(new Error()),
+    };
+    const read = async (metrics: ReturnType<typeof createMetrics>) =>
+      parse(await (await metrics.fetch(new Request("http://127.0.0.1/metrics"))).text()).samples;
+    const samples = await read(createMetrics({ ...sources, isNatsConnected: () => isConnected }));
+    expect(samples.get("atrium_nats_connected")).toBe(isConnected ? 1 : 0);
+    expect((await read(createMetrics(sources))).has("atrium_nats_connected")).toBe(false);
+  },
+);
+
 test("without the database, the other metrics are served", async () => {
   const db = await openTestDb();
   const metrics = createMetrics({

@@ -15,12 +15,14 @@ type Sources = {
   readonly db: Db;
   /** The number of open live streams of this server. */
   readonly countStreams: () => number;
+  /** Absent without NATS. */
+  readonly isNatsConnected?: (() => boolean) | undefined;
   /** The numbers of files and of uploads in progress, and the size of both in bytes. */
   readonly measureUploads: () => Promise<Record<"stored" | "inProgress" | "bytes", number>>;
 };
 
 /** Measures this server, and answers `GET /metrics` in the format of OpenMetrics. */
-export function createMetrics({ db, countStreams, measureUploads }: Sources) {
+export function createMetrics({ db, countStreams, isNatsConnected, measureUploads }: Sources) {
   const registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   // The type of the option is that of the other format; the collector only registers with it.
@@ -52,6 +54,13 @@ export function createMetrics({ db, countStreams, measureUploads }: Sources) {
     registers,
   });
   const streams = new Gauge({ name: "atrium_live_streams", help: "Open streams of live updates", registers });
+  const nats =
+    isNatsConnected &&
+    new Gauge({
+      name: "atrium_nats_connected",
+      help: "1 while live updates travel over NATS, 0 while it is away",
+      registers,
+    });
   const uploads = new Gauge({
     name: "atrium_uploads",
     help: "Files and uploads in progress, of all servers",
@@ -80,6 +89,7 @@ export function createMetrics({ db, countStreams, measureUploads }: Sources) {
     connections.set({ state: "waiting" }, waitingCount);
     measureReplica();
     streams.set(countStreams());
+    nats?.set(isNatsConnected?.() ? 1 : 0);
     // Without the database, the other metrics are needed most.
     const unknown = { stored: Number.NaN, inProgress: Number.NaN, bytes: Number.NaN };
     const { stored, inProgress, bytes } = await measureUploads().catch(() => unknown);

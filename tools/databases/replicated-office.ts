@@ -16,6 +16,7 @@ import { databaseOn } from "#server/db/testing.setup.ts";
 import { judgeReplica } from "#server/doctor-replica.ts";
 import { announce } from "#server/lib/announce.ts";
 import { openLiveHub } from "#server/live/hub.ts";
+import { openPostgresBus } from "#server/live/postgres-bus.ts";
 import { readEvents } from "#server/live/testing.ts";
 
 import { type RunningPostgres, serveCluster, startPrimary, startStandby } from "./servers.ts";
@@ -83,7 +84,7 @@ type Office = ReturnType<typeof openOffice>;
 /** One server of the office, in this process. */
 function openOffice(databaseUrl: string, databaseReplicaUrl: string) {
   const db = openReplicatedDb({ databaseUrl, databaseReplicaUrl }, { max: 5, queryTimeout: 60_000 }, { limits });
-  const app = createApp({ db, demoUsername: "ada", hub: openLiveHub(databaseUrl) });
+  const app = createApp({ db, demoUsername: "ada", hub: openLiveHub(openPostgresBus(databaseUrl)) });
   const read = async (path: string) => (await app.request(path)).json() as Promise<Record<string, unknown>>;
   let version = 0;
   return {

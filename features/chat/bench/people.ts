@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 import { QueryObserver } from "@tanstack/react-query";
 
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -15,8 +13,7 @@ import { addressOf, type AddressParts } from "#web/lib/address-of.ts";
 import { RefetchingClient, renewQueries } from "#web/lib/query-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import type { Benchmarks } from "#bench/benchmark.ts";
-import { addPeople, signInEnvironment } from "#bench/people.ts";
-import { countTransactions } from "#bench/transactions.ts";
+import { addPeople, countTransactions, memoryOf, signInEnvironment, wait } from "#bench/server-load.ts";
 import { finishBackgroundWork } from "#e2e/support/background-work.ts";
 import { startServer } from "#e2e/support/server.ts";
 
@@ -32,7 +29,6 @@ const quietInterval = 2000;
 const quietMessages = 10;
 
 const perSecond = 1000;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The requests that open each screen, except sign-in screens and screens of a single row, and those of the team chat. */
 const openings: readonly (readonly string[])[] = [
@@ -233,12 +229,6 @@ async function settle(windows: readonly Window[]) {
     if (equal === windows.length || performance.now() > deadline) return `${equal} of ${windows.length} are equal`;
   }
 }
-
-/** In megabytes. */
-const memoryOf = (pid: number | undefined, field: "VmRSS" | "VmHWM") => {
-  const [, kilobytes] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Math.round(Number(kilobytes) / 1000);
-};
 
 function summarize(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
+import { openPostgresBus } from "#server/live/postgres-bus.ts";
 import { readEvents } from "#server/live/testing.ts";
 
 let db: Db;
@@ -14,7 +15,7 @@ let hub: LiveHub;
 beforeEach(async () => {
   const { connectionString, name } = await createTestDatabase();
   db = openTestPool(name, 8);
-  hub = openLiveHub(connectionString);
+  hub = openLiveHub(openPostgresBus(connectionString));
 });
 
 afterEach(async () => {

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
+import { openPostgresBus } from "#server/live/postgres-bus.ts";
 import { readEvents } from "#server/live/testing.ts";
 
 const opened: { db: Db; hub: LiveHub }[] = [];
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 /** A separate server on the database, with its own pool and its own listener. */
 function startServer({ name, connectionString }: { readonly name: string; readonly connectionString: string }) {
-  const server = { db: openTestPool(name, 8), hub: openLiveHub(connectionString) };
+  const server = { db: openTestPool(name, 8), hub: openLiveHub(openPostgresBus(connectionString)) };
   opened.push(server);
   const apps = new Map<string, ReturnType<typeof createApp>>();
   const appOf = (username: string) => {

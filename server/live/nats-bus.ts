@@ -1,0 +1,154 @@
+import { connect, type NatsConnection } from "@nats-io/transport-node";
+import { sql } from "kysely";
+
+import type { Db } from "#server/db/client.ts";
+import { everybody, readNotification, writeNotification } from "#server/lib/announce.ts";
+import type { LiveBus, Subscriber } from "#server/lib/live-bus.ts";
+import type { Log } from "#server/lib/request-log.ts";
+
+/** In milliseconds: the pause between two attempts to connect. */
+const retryMs = 1000;
+/** In milliseconds: a connection whose server does not answer twice is given up. The check of the streams is as often. */
+const pingMs = 12_000;
+const connectTimeoutMs = 5000;
+
+type Options = {
+  readonly url: string;
+  readonly db: Db;
+  /** Carries what NATS cannot while it is away, and what commands and servers without NATS announce. */
+  readonly fallback: LiveBus;
+  readonly log: Log;
+};
+
+export type NatsBus = LiveBus & {
+  readonly isConnected: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Carries changes over NATS. While NATS is away, they travel as notifications of the database, and it is tried again
+ * until it is back. What other servers have published in between may be lost, so all streams then look into the database.
+ */
+export function openNatsBus({ url, db, fallback, log }: Options): NatsBus {
+  const subscribers = new Set<Subscriber>();
+  const closing = new AbortController();
+  const retrying = Promise.withResolvers<void>();
+  closing.signal.addEventListener("abort", () => retrying.resolve());
+  let connection: NatsConnection | undefined;
+  let subject = "";
+  let isConnected = false;
+
+  const lookAll = () => {
+    for (const { look } of subscribers) look(everybody);
+  };
+  const follow = async (opened: NatsConnection) => {
+    for await (const { type } of opened.status()) {
+      if (type === "disconnect") {
+        isConnected = false;
+        log("warning", { message: "NATS is away; changes travel as notifications of the database" });
+      } else if (type === "reconnect") {
+        isConnected = true;
+        log("info", { message: "NATS is back" });
+        lookAll();
+      }
+    }
+  };
+  const open = async () => {
+    subject = await findSubject(db);
+    const opened = await connect({ ...natsOptions(url), maxReconnectAttempts: -1, ignoreAuthErrorAbort: true });
+    if (closing.signal.aborted) return opened.close();
+    connection = opened;
+    opened.subscribe(subject, {
+      callback: (error, message) => {
+        if (error) return;
+        const change = readNotification(message.string());
+        if (!("id" in change)) return;
+        for (const { hear } of subscribers) hear(change);
+      },
+    });
+    await opened.flush();
+    isConnected = true;
+    log("info", { message: "Live updates travel over NATS" });
+    lookAll();
+    return follow(opened);
+  };
+  const openUntilClosed = async () => {
+    let isReported = false;
+    while (!closing.signal.aborted) {
+      try {
+        await open();
+        return;
+      } catch (error) {
+        await connection?.close().catch(() => {});
+        connection = undefined;
+        if (!isReported) log("warning", { message: "NATS cannot be reached", error: describeFailure(error) });
+        isReported = true;
+      }
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, retryMs).unref()), retrying.promise]);
+    }
+  };
+  const opening = openUntilClosed();
+
+  return {
+    publish(change) {
+      if (connection && isConnected) connection.publish(subject, writeNotification(change));
+      else fallback.publish(change);
+    },
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      const unsubscribe = fallback.subscribe(subscriber);
+      return async () => {
+        subscribers.delete(subscriber);
+        await unsubscribe();
+      };
+    },
+    isConnected: () => isConnected,
+    async close() {
+      closing.abort();
+      isConnected = false;
+      await connection?.close().catch(() => {});
+      await opening;
+    },
+  };
+}
+
+/** Several offices may share a NATS server: each database has its own subject. */
+async function findSubject(db: Db) {
+  const { rows } = await sql<{ cluster: string; database: string }>`
+    select
+      (select system_identifier::text from pg_control_system()) as cluster,
+      (select oid::text from pg_database where datname = current_database()) as database`.execute(db);
+  return `atrium.live.${rows[0]?.cluster}.${rows[0]?.database}`;
+}
+
+/** The options for an address such as `nats://user:password@nats.example:4222`; `tls://` requires an encrypted connection. */
+function natsOptions(url: string) {
+  const { protocol, host, username, password } = new URL(url);
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return {
+    servers: [host],
+    name: "atrium",
+    timeout: connectTimeoutMs,
+    reconnectTimeWait: retryMs,
+    pingInterval: pingMs,
+    ...(protocol === "tls:" && { tls: {} }),
+    ...(pass !== "" ? { user, pass } : user !== "" && { token: user }),
+  };
+}
+
+/** @returns why NATS cannot be used; undefined if a message returns */
+export async function probeNats(url: string) {
+  try {
+    const connection = await connect({ ...natsOptions(url), reconnect: false });
+    const subject = `atrium.doctor.${crypto.randomUUID()}`;
+    const heard = connection.subscribe(subject, { max: 1, timeout: connectTimeoutMs });
+    connection.publish(subject, "");
+    for await (const _ of heard) break;
+    await connection.close();
+    return undefined;
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+const describeFailure = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
