@@ -11,11 +11,17 @@ import { root } from "./run-command.ts";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
+type Service = {
+  image?: string;
+  build?: unknown;
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { disable?: boolean };
+  volumes?: string[];
+};
+
 const { services } = parse(read("compose.yaml")) as {
-  services: Record<
-    "atrium" | "database",
-    { environment: Record<string, string>; volumes: string[]; depends_on?: unknown; healthcheck?: unknown }
-  >;
+  services: Record<"atrium" | "database", Service & { environment: Record<string, string> }>;
 };
 
 /** The variables that the Compose files read from `.env`. */
@@ -52,15 +58,6 @@ test("compose.yaml starts Atrium after its database, with a configuration that t
   expect([volumes, services.database.volumes]).toEqual([["atrium:/data"], ["database:/var/lib/postgresql"]]);
 });
 
-type Service = {
-  image?: string;
-  build?: unknown;
-  environment?: Record<string, string>;
-  depends_on?: Record<string, { condition: string }>;
-  healthcheck?: { disable?: boolean };
-  volumes?: string[];
-};
-
 /** An empty list in place of the one of compose.yaml. */
 const reset = { tag: "!reset", collection: "seq" as const, resolve: () => [] };
 
@@ -72,7 +69,7 @@ const scale = parse(read("compose.scale.yaml"), { merge: true, customTags: [rese
 /** As Compose reads both files: the second server has what the first has in compose.yaml. */
 const merged: Record<string, Service> = { ...services, ...scale.services };
 for (const name of ["atrium", "atrium-two"]) {
-  const [own, base] = [scale.services[name], services.atrium as Service];
+  const [own, base] = [scale.services[name], services.atrium];
   merged[name] = { ...base, ...own, environment: { ...base.environment, ...own?.environment } };
 }
 
