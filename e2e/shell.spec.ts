@@ -81,16 +81,19 @@ test.describe("navigation", () => {
 
   test("the menu scrolls to the entry of the screen, also when it is reached by a link elsewhere", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 });
-    for (const { path, title } of [
-      { path: "/blank", title: "Blank" },
-      { path: "/profile", title: "Profile" },
-      { path: "/500", title: "Server error" },
-      { path: "/home", title: "Home" },
+    for (const { path, title, section } of [
+      { path: "/blank", title: "Blank", section: "Administration" },
+      { path: "/profile", title: "Profile", section: "Workspace" },
+      { path: "/500", title: "Server error", section: "Administration" },
+      { path: "/home", title: "Home", section: "Workspace" },
     ]) {
       await page.goto(`#${path}`);
       const entry = navigation(page).getByRole("link", { name: title });
       await expect(entry).toHaveAttribute("aria-current", "page");
       await expect(entry).toBeInViewport({ ratio: 1 });
+      // With the heading that it is read under, and below the field that stays.
+      await expect(navigation(page).getByText(section, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(navigation(page).getByRole("searchbox")).toBeInViewport({ ratio: 1 });
     }
     // The router restores where the menu was scrolled to.
     await page.reload();

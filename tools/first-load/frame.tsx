@@ -128,10 +128,10 @@ function BrandName() {
 function Navigation({ icons }: { icons: Icons }) {
   return (
     <div className="frame-navigation">
+      {screens.filter(({ menu }) => menu !== undefined).length >= filteredFrom && (
+        <input type="search" className={navigation["filter"]} placeholder="Filter navigation" />
+      )}
       <div className={navigation["menu"]}>
-        {screens.filter(({ menu }) => menu !== undefined).length >= filteredFrom && (
-          <input type="search" className={navigation["filter"]} placeholder="Filter navigation" />
-        )}
         <div data-slot="menu">
           {menuSections.map((section, index) => (
             <div key={section} className={tree["section"]}>

@@ -31,6 +31,7 @@ type SharesDefinition<Query> = DrawnFromQuery<Query> &
     readonly shares: readonly Share[];
     /** What is shared, translated; by default "Total". */
     readonly whole?: string;
+    readonly colors?: readonly number[];
   };
 
 /** A chart that has a component of its own. */

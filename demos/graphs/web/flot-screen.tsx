@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { ChartGallery, type GalleryEntry } from "#demos/graphs/web/chart-gallery.tsx";
 import { AnswersChart } from "#demos/graphs/web/figures/answers-chart.tsx";
 import { findBusiest, findLead, findTrend } from "#demos/graphs/web/figures/findings.ts";
-import { formatCents, formatCentsShort } from "#demos/graphs/web/figures/format-figures.ts";
+import { formatCents, formatCentsShort, shortenDays } from "#demos/graphs/web/figures/format-figures.ts";
 import { sourceNames } from "#demos/graphs/web/figures/label-names.ts";
 import {
   countVisits,
@@ -104,6 +104,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         caption: findTrend(t, { name: t("Sales"), values: (data?.days ?? []).map((day) => day.sales) }, formatCents),
         labelTitle: t("Date"),
         labels: lastDays.map(({ date }) => formatDay(date)),
+        shortLabels: shortenDays(lastDays.map(({ date }) => date)),
         figures: sales,
         colors: [2],
         format: formatCents,

@@ -58,7 +58,6 @@ function listCharts(
         caption: findGrowth(t, sales.labels, sales.figures, formatCents),
         labelTitle: t("Month"),
         ...sales,
-        colors: [2, 6],
         format: formatCents,
         formatAxis: formatCentsShort,
       },

@@ -11,6 +11,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { scaleSize } from "#web/lib/picture-size.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
 
 /** The preview of the result, how it is written, and where to. */
@@ -22,11 +23,13 @@ export function OutputPanel({ editor }: { editor: Editor }) {
 
   return (
     <Card className={panel.panel} aria-label={t("Result")}>
-      <h2 className={panel.title}>{t("Result")}</h2>
+      <Row justify="between" align="baseline">
+        <h2 className={panel.title}>{t("Result")}</h2>
+        <p className={styles.size} role="status">
+          <bdi>{t("{{size}} pixels", { size: formatPixels(size.width, size.height) })}</bdi>
+        </p>
+      </Row>
       <Preview picture={picture} edit={edit} />
-      <p className={styles.size} role="status">
-        <bdi>{t("{{size}} pixels", { size: formatPixels(size.width, size.height) })}</bdi>
-      </p>
       <OutputOptions output={output} onChange={(part) => setOutput({ ...output, ...part })} />
       <OutputActions editor={editor} output={output} />
     </Card>

@@ -128,23 +128,21 @@ function RegisterForm({ to, allowedDomains, onSent }: FormProps) {
         required
         {...form.field("gender")}
       />
-      <div className={styles.pair}>
-        <TextField
-          label={t("Password")}
-          type="password"
-          autoComplete="new-password"
-          description={password.hint}
-          required
-          {...form.field("password")}
-        />
-        <TextField
-          label={t("Confirm password")}
-          type="password"
-          autoComplete="new-password"
-          required
-          {...form.field("passwordConfirm")}
-        />
-      </div>
+      <TextField
+        label={t("Password")}
+        type="password"
+        autoComplete="new-password"
+        description={password.hint}
+        required
+        {...form.field("password")}
+      />
+      <TextField
+        label={t("Confirm password")}
+        type="password"
+        autoComplete="new-password"
+        required
+        {...form.field("passwordConfirm")}
+      />
       <Terms {...form.control("terms")} />
       <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
         {form.isBusy ? t("Creating account…") : t("Create account")}

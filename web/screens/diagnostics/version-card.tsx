@@ -1,4 +1,5 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
 
 import type { Version } from "#web/screens/diagnostics/versions.ts";
 import styles from "#web/screens/diagnostics/version-card.module.css";
@@ -13,6 +14,7 @@ type VersionCardProps = { version: Version; isCurrent: boolean };
 /** One way to run Atrium: what it is for, and its command. */
 export function VersionCard({ version, isCurrent }: VersionCardProps) {
   const { t } = useTranslation();
+  const id = useId();
   const title = t(version.title);
   const copy = async () => {
     const isCopied = await copyText(version.command);
@@ -20,38 +22,49 @@ export function VersionCard({ version, isCurrent }: VersionCardProps) {
   };
   return (
     <Card as="li" className={styles.card} aria-current={isCurrent || undefined}>
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          {isCurrent && (
-            <span className={styles.chip}>
-              <IconCheck size={14} stroke={2.25} aria-hidden />
-              {t("Current")}
-            </span>
-          )}
-        </div>
-        <p className={styles.purpose}>{t(version.purpose)}</p>
-        <dl className={styles.facts}>
-          <dt>{t("Requires")}</dt>
-          <dd>{t(version.needs)}</dd>
-          <dt>{t("Changes")}</dt>
-          <dd>{t(version.changes)}</dd>
-          <dt>{t("Guide")}</dt>
-          <dd>
-            <bdi className={styles.guide}>{version.guide}</bdi>
-          </dd>
-        </dl>
-      </div>
-      <div className={styles.command}>
-        <pre className={styles.lines} dir="ltr">
-          {version.command}
-        </pre>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {isCurrent && (
+          <span className={styles.chip}>
+            <IconCheck size={14} stroke={2.25} aria-hidden />
+            {t("Current")}
+          </span>
+        )}
         <Button size="small" className={styles.copy} onClick={() => void copy()}>
           <IconCopy size={16} stroke={1.75} aria-hidden />
           {t("Copy")}
           <span className="visually-hidden">: {title}</span>
         </Button>
       </div>
+      <p className={styles.purpose}>{t(version.purpose)}</p>
+      <div
+        role="region"
+        aria-labelledby={id}
+        className={styles.command}
+        dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard has to reach it
+        tabIndex={0}
+      >
+        <pre className={styles.lines}>{version.command}</pre>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label={t("Requires")}>{t(version.needs)}</Fact>
+        <Fact label={t("Changes")}>{t(version.changes)}</Fact>
+        <Fact label={t("Guide")}>
+          <bdi className={styles.guide}>{version.guide}</bdi>
+        </Fact>
+      </dl>
     </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,6 +1,13 @@
 import { IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
@@ -57,9 +64,7 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
         aria-label={t("Main navigation")}
         data-drawer={isDrawer ? "open" : undefined}
       >
-        <div className={`fading-ends ${styles.menu}`}>
-          <Menu shape={isMobile ? "tree" : shapeOf(layout)} onFollow={onClose} />
-        </div>
+        <Menu shape={isMobile ? "tree" : shapeOf(layout)} onFollow={onClose} />
         {!isMobile && !layout.menuOnTop && <MinifyButton isMinified={layout.minified} />}
       </nav>
     </>
@@ -75,28 +80,42 @@ function Menu({ shape, onFollow }: { shape: "tree" | "icons" | "bar"; onFollow: 
   const { pins } = useStore(preferences);
   if (data) {
     const pinned = pinnedItems(data.items, pins);
-    const Shown = shape === "tree" && isFilterable(data.items) ? FilteredMenu : MenuTree;
-    return <Shown items={data.items} pinned={pinned} shape={shape} onFollow={onFollow} />;
+    const tree = { items: data.items, pinned, shape, onFollow };
+    if (shape === "tree" && isFilterable(data.items)) return <FilteredMenu {...tree} />;
+    return (
+      <Scroller>
+        <MenuTree {...tree} />
+      </Scroller>
+    );
   }
-  if (!isError) return <div className={styles.loading} role="status" aria-label={t("Loading")} />;
   return (
-    <div className={styles.failure} role="alert">
-      <p>{t("The menu could not be loaded")}</p>
-      <Button size="small" disabled={isFetching} onClick={() => void refetch()}>
-        {t("Try again")}
-      </Button>
-    </div>
+    <Scroller>
+      {isError ? (
+        <div className={styles.failure} role="alert">
+          <p>{t("The menu could not be loaded")}</p>
+          <Button size="small" disabled={isFetching} onClick={() => void refetch()}>
+            {t("Try again")}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.loading} role="status" aria-label={t("Loading")} />
+      )}
+    </Scroller>
   );
 }
 
-/** A menu below a field that filters it. Enter opens the first entry, and Escape shows all. */
+const Scroller = ({ children }: { children: ReactNode }) => (
+  <div className={`fading-ends ${styles.menu}`}>{children}</div>
+);
+
+/** A menu that scrolls below a field that filters it. Enter opens the first entry, and Escape shows all. */
 function FilteredMenu({ items, pinned, shape, onFollow }: ComponentProps<typeof MenuTree>) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
   const isFiltered = text.trim() !== "";
   const found = isFiltered ? filterMenu(items, text, translateData) : items;
   const onKey = (event: ReactKeyboardEvent<HTMLInputElement>) => {
-    if (isEnter(event) && isFiltered) event.currentTarget.parentElement?.querySelector("a")?.click();
+    if (isEnter(event) && isFiltered) event.currentTarget.nextElementSibling?.querySelector("a")?.click();
     if (!isEscape(event) || text === "") return;
     // It closes the drawer otherwise.
     event.stopPropagation();
@@ -116,19 +135,21 @@ function FilteredMenu({ items, pinned, shape, onFollow }: ComponentProps<typeof 
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKey}
       />
-      <MenuTree
-        key={String(isFiltered)}
-        items={found}
-        pinned={isFiltered ? [] : pinned}
-        shape={shape}
-        onFollow={() => {
-          setText("");
-          onFollow();
-        }}
-      />
-      <p className={styles.nothing} role="status">
-        {isFiltered && found.length === 0 && t("No entry matches “{{text}}”", { text: text.trim() })}
-      </p>
+      <Scroller>
+        <MenuTree
+          key={String(isFiltered)}
+          items={found}
+          pinned={isFiltered ? [] : pinned}
+          shape={shape}
+          onFollow={() => {
+            setText("");
+            onFollow();
+          }}
+        />
+        <p className={styles.nothing} role="status">
+          {isFiltered && found.length === 0 && t("No entry matches “{{text}}”", { text: text.trim() })}
+        </p>
+      </Scroller>
     </>
   );
 }

@@ -27,6 +27,9 @@ export function useCurrentInView(list: RefObject<HTMLElement | null>, current: s
   }, [list, current, router]);
 }
 
+/** The height at both ends of the menu in which entries fade, with a little room. */
+const fadePx = 32;
+
 /** The page itself must not scroll, as it would with `scrollIntoView`. */
 function showCurrent(entries: HTMLElement) {
   const menu = entries.parentElement;
@@ -34,5 +37,17 @@ function showCurrent(entries: HTMLElement) {
   if (!menu || !entry?.checkVisibility({ visibilityProperty: true })) return;
   const box = menu.getBoundingClientRect();
   const { top, bottom } = entry.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) menu.scrollTop += (top + bottom - box.top - box.bottom) / 2;
+  if (top >= box.top && bottom <= box.bottom) return;
+  // It is read below its heading and its parents, as far as the menu has room for them.
+  const start = topsAbove(entry, entries).find((each) => bottom - each <= box.height - 2 * fadePx) ?? top;
+  menu.scrollTop += start - box.top - fadePx;
+}
+
+/** Where the heading of the section and the parents of an entry begin, outermost first. */
+function topsAbove(entry: Element, entries: HTMLElement) {
+  const tops: number[] = [];
+  for (let above = entry.parentElement; above && above !== entries; above = above.parentElement) {
+    if (above.matches("li, [role=group]")) tops.unshift(above.getBoundingClientRect().top);
+  }
+  return tops;
 }

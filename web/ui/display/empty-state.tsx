@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "#web/ui/display/empty-state.module.css";
 
 type EmptyStateProps = {
-  /** An icon of 32 px. */
+  /** An icon of 32 px, which stands before a drawing of empty cards. */
   icon?: ReactNode;
   /** What is missing. */
   title: string;
@@ -18,8 +18,9 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {icon && (
-        <div className={styles.icon} aria-hidden>
-          {icon}
+        <div className={styles.picture} aria-hidden>
+          <EmptyCards />
+          <span className={styles.icon}>{icon}</span>
         </div>
       )}
       <p className={styles.title}>{title}</p>
@@ -28,3 +29,17 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
     </div>
   );
 }
+
+/** Two cards without content, in the colours of the skin. */
+const EmptyCards = () => (
+  <svg className={styles.cards} width={176} height={88} viewBox="0 0 176 88">
+    <g transform="rotate(-7 44 46)">
+      <rect x={10} y={18} width={72} height={54} rx={8} />
+      <path d="M22 34h20M22 45h30M22 56h24" />
+    </g>
+    <g transform="rotate(7 132 46)">
+      <rect x={94} y={18} width={72} height={54} rx={8} />
+      <path d="M134 34h20M124 45h30M130 56h24" />
+    </g>
+  </svg>
+);

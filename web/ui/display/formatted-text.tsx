@@ -14,6 +14,20 @@ type FormattedTextProps = {
 /** A text with formatting. It is sanitized here, even if the server has sanitized it before. */
 export function FormattedText({ html, allowed, size = "medium" }: FormattedTextProps) {
   const clean = useMemo(() => purifyForPage(html, allowed), [html, allowed]);
-  // oxlint-disable-next-line react/no-danger -- sanitized in the line above
-  return <div className={styles.body} data-size={size} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
+  return (
+    <div
+      className={styles.body}
+      data-size={size}
+      dir="auto"
+      data-script={useMemo(() => scriptOf(html), [html])}
+      // oxlint-disable-next-line react/no-danger -- sanitized in the first line
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
+}
+
+/** Which way the text runs, by its first letter, as for `dir="auto"`: style sheets cannot ask (`:dir` is compiled to a list of languages). */
+function scriptOf(html: string) {
+  const letter = html.replaceAll(/<[^>]*>|&\w+;/g, "").match(/\p{L}/u)?.[0] ?? "";
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? "rtl" : "ltr";
 }

@@ -106,18 +106,25 @@ export type SharesDrawing = {
   readonly whole: string;
   /** The names of slices that are not shown, and not a part of the total. */
   readonly hidden?: ReadonlySet<string>;
+  /** Indexes of the palette's eight colours, from 1; by default in order. */
+  readonly colors?: readonly number[];
 };
 
 const none: ReadonlySet<string> = new Set();
 
 /** Draws parts of a whole: as a pie, a donut with its total, or a polar chart with equal angles. */
-export function drawShares({ kind, shares, whole, hidden = none }: SharesDrawing, theme: ChartTheme): ChartOption {
+export function drawShares(
+  { kind, shares, whole, hidden = none, colors }: SharesDrawing,
+  theme: ChartTheme,
+): ChartOption {
+  const palette = colors ? pick(theme, colors) : theme.series;
   const total = totalOf(shares, hidden);
   const max = Math.max(...shares.map(({ value }) => value));
   const isPolar = kind === "polar";
   const write = (value: unknown) =>
     isPolar ? formatNumber(Number(value)) : `${formatNumber(Number(value))} (${formatShare(Number(value), total)})`;
   return {
+    ...(colors && { color: palette }),
     tooltip: { trigger: "item", valueFormatter: write },
     series: [
       {
@@ -143,7 +150,7 @@ export function drawShares({ kind, shares, whole, hidden = none }: SharesDrawing
         data: shares.map(({ name, value }, index) => {
           // In a polar chart, slices with a short radius are small.
           const isSmall = isPolar ? value < max * 0.3 : value < total * pieConstants.labelThreshold;
-          const color = inkOn(theme.series[index % theme.series.length] ?? theme.text, theme);
+          const color = inkOn(palette[index % palette.length] ?? theme.text, theme);
           return { name, value, label: isSmall ? { show: false } : theme.isColorblind ? {} : { color } };
         }),
       },

@@ -23,6 +23,8 @@ type SharesChartProps = {
   shares: readonly Share[];
   /** What is shared, translated; by default "Total". */
   whole?: string;
+  /** Indexes of the palette's eight colours, from 1; by default in order. */
+  colors?: readonly number[];
   /** A sentence about the data, translated. */
   caption?: string;
   height?: number;
@@ -32,12 +34,13 @@ type SharesChartProps = {
 };
 
 /** Parts of a whole, as slices, with the share of each in the legend. */
-export function SharesChart({ kind, labelTitle, shares, whole, ...rest }: SharesChartProps) {
+export function SharesChart({ kind, labelTitle, shares, whole, colors, ...rest }: SharesChartProps) {
   const { t } = useTranslation();
   const name = whole ?? t("Total");
   const option = useCallback(
-    (theme: ChartTheme, hidden: ReadonlySet<string>) => drawShares({ kind, shares, whole: name, hidden }, theme),
-    [kind, shares, name],
+    (theme: ChartTheme, hidden: ReadonlySet<string>) =>
+      drawShares({ kind, shares, whole: name, hidden, ...(colors && { colors }) }, theme),
+    [kind, shares, name, colors],
   );
   const total = totalOf(shares);
   const table = useMemo(
