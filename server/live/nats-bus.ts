@@ -77,13 +77,14 @@ export function openNatsBus({ url, db, fallback, log }: Options): NatsBus {
     while (!closing.signal.aborted) {
       try {
         await open();
-        return;
       } catch (error) {
         await connection?.close().catch(() => {});
-        connection = undefined;
         if (!isReported) log("warning", { message: "NATS cannot be reached", error: describeFailure(error) });
         isReported = true;
       }
+      isConnected = false;
+      connection = undefined;
+      if (closing.signal.aborted) return;
       await Promise.race([new Promise((resolve) => setTimeout(resolve, retryMs).unref()), retrying.promise]);
     }
   };
@@ -91,8 +92,13 @@ export function openNatsBus({ url, db, fallback, log }: Options): NatsBus {
 
   return {
     publish(change) {
-      if (connection && isConnected) connection.publish(subject, writeNotification(change));
-      else fallback.publish(change);
+      try {
+        if (connection && isConnected) connection.publish(subject, writeNotification(change));
+        else fallback.publish(change);
+      } catch {
+        // The connection has just been closed.
+        fallback.publish(change);
+      }
     },
     subscribe(subscriber) {
       subscribers.add(subscriber);
