@@ -1,9 +1,9 @@
 import { type Hono } from "hono";
 import { sql } from "kysely";
 
-import { getHealth, Health } from "#contract/health.ts";
+import { getHealth, getLiveness, getReadiness, Health } from "#contract/health.ts";
 import type { Db } from "#server/db/client.ts";
-import type { AppEnv } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
 
@@ -12,24 +12,34 @@ const timeoutMs = 2000;
 
 type HealthOptions = { readonly db: Db; readonly operation: { readonly isDatabaseRestarting: () => boolean } };
 
-/** Not mounted with `implement`, because the status code carries the result for clients that read no JSON. */
+/**
+ * The state of the database is not mounted with `implement`, because the status code carries the result for clients that
+ * read no JSON.
+ */
 export function healthRoutes(app: Hono<AppEnv>, { db, operation }: HealthOptions) {
-  app.get(getHealth.path, async (context) => {
-    const ready = await isReady(db);
-    const database = ready ? "ready" : operation.isDatabaseRestarting() ? "restarting" : "unavailable";
-    const health: Health = { alive: true, ready, database, version: packageJson.version };
-    return context.json(Health.parse(health), ready ? 200 : 503);
-  });
+  const { version } = packageJson;
+  for (const { path } of [getHealth, getReadiness]) {
+    app.get(path, async (context) => {
+      const found = await ask(db);
+      const database = found === "unavailable" && operation.isDatabaseRestarting() ? "restarting" : found;
+      const ready = database === "ready";
+      const health: Health = { alive: true, ready, database, version };
+      return context.json(Health.parse(health), ready ? 200 : 503);
+    });
+  }
+  implement(app, getLiveness, () => Promise.resolve({ alive: true as const, version }));
 }
 
-async function isReady(db: Db) {
+async function ask(db: Db) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs);
+  const late = new Promise<"unavailable">((resolve) => {
+    timer = setTimeout(() => resolve("unavailable"), timeoutMs);
   });
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+  const answer = sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`
+    .execute(db)
+    .then(
+      ({ rows }) => (rows[0]?.isReadOnly === true ? ("read-only" as const) : ("ready" as const)),
+      () => "unavailable" as const,
+    );
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

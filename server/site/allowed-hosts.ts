@@ -20,14 +20,14 @@ export type AllowedHosts = {
  * @param probePath a path that is answered for every IP address, since load balancers probe servers by address
  */
 export const allowHosts =
-  ({ names, allowsAddresses }: AllowedHosts, probePath: string): MiddlewareHandler =>
+  ({ names, allowsAddresses }: AllowedHosts, probePaths: readonly string[]): MiddlewareHandler =>
   ({ req }, next) => {
     const name = hostNameOf(req.header("host") ?? new URL(req.url).host);
     const isAllowed =
       name !== undefined &&
       (isLoopbackName(name) ||
         names.includes(name) ||
-        (isAddress(name) && (allowsAddresses || req.path === probePath)));
+        (isAddress(name) && (allowsAddresses || probePaths.includes(req.path))));
     if (!isAllowed) {
       throw new AppError("forbidden", "This host name is not allowed. Add it to ATRIUM_ALLOWED_HOSTS on the server.");
     }
