@@ -6,7 +6,7 @@ import { type AppOptions, createApp } from "#server/app.ts";
 import { openSession } from "#server/auth/testing.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
-import { openTestDb } from "#server/db/testing.ts";
+import { createTestDatabase, openTestDb } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { endpoints } from "#server/openapi/endpoints.ts";
 import { seedPeople } from "#server/users/seed.ts";
@@ -164,6 +164,27 @@ test("the health check distinguishes ready from alive", async () => {
     expect([response.status, await response.json()]).toMatchObject([503, { alive: true, ready: false }]);
   }
   await away.destroy();
+});
+
+test("a server on a database that refuses writes is alive and not ready, and answers writes with a 503", async () => {
+  const { name, connectionString } = await createTestDatabase();
+  const admin = openDb(connectionString, { max: 1 });
+  await addPerson(admin, "robin");
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(admin);
+  await admin.destroy();
+  const standby = openDb(connectionString, { max: 1, queryTimeout: 60_000 });
+  const request = createApp({ db: standby, demoUsername: "robin" }).request;
+  for (const path of ["/health", "/health/ready"]) {
+    const response = await request(path);
+    expect([response.status, await response.json()]).toMatchObject([503, { ready: false, database: "read-only" }]);
+  }
+  const live = await request("/health/live");
+  expect([live.status, await live.json()]).toMatchObject([200, { alive: true }]);
+  const body = JSON.stringify({ job: "Analyst", version: 1 });
+  const headers = { "content-type": "application/json" };
+  const written = await request("/profile.json", { method: "PATCH", body, headers });
+  expect([written.status, await written.json()]).toMatchObject([503, { code: "unavailable" }]);
+  await standby.destroy();
 });
 
 test("a request gets a 503 while the database is unavailable", async () => {

@@ -10,7 +10,7 @@ import { renewCookies } from "#server/auth/rotation.ts";
 import { findPersonOf, findStreamOwner, withSession } from "#server/auth/session.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { demoPassword, demoUsername } from "#server/db/seed/people.ts";
-import { type Db, isDatabaseAway, isUserMissing } from "#server/db/client.ts";
+import { type Db, isDatabaseAway, isDatabaseReadOnly, isUserMissing } from "#server/db/client.ts";
 import { replicaOf } from "#server/db/replica/open-replicated-db.ts";
 import type { ContentStore } from "#server/lib/content-store.ts";
 import type { Operation } from "#server/lib/operation.ts";
@@ -174,6 +174,8 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 /** The error to report for one of the database or of the sign-in. */
 function explain(error: Error, isDatabaseRestarting: boolean) {
   if (isStorageAway(error)) return storageAway();
+  // During a failover, a server may still be connected to one that has become a standby.
+  if (isDatabaseReadOnly(error)) return databaseAway(false);
   if (isDatabaseAway(error)) return databaseAway(isDatabaseRestarting);
   if (isDiskFull(error))
     return new AppError("disk_full", "The server's disk is full. Ask your administrator to free some space.");

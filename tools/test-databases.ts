@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { checkFailover } from "./databases/failover-office.ts";
 import { checkPooledOffice } from "./databases/pooled-office.ts";
 import { checkReplicatedOffice } from "./databases/replicated-office.ts";
 import { type RunningServer, startBouncer, startPostgres } from "./databases/servers.ts";
@@ -14,15 +15,17 @@ import { addTotals, describeTotals, printTotals, totalsOf } from "./totals.ts";
  * Runs the tests of the server on each kind of database: `npm run test:databases`, or `-- --door transaction
  * server/live` for one of them and some files. Debian's PostgreSQL and PgBouncer are installed if they are missing, and
  * run with `deploy/pgbouncer.ini`. The door `office` is the built app itself, behind PgBouncer in transaction mode, and
- * `replica` a server whose reads go to a streaming replica. It is no part of `npm test`.
+ * `replica` a server whose reads go to a streaming replica, and in `failover` the primary ends and its synchronous standby
+ * takes over behind HAProxy, with `deploy/haproxy-database.cfg`. It is no part of `npm test`.
  */
-const doorNames = ["bundled", "debian", "session", "transaction", "office", "replica"] as const;
+const doorNames = ["bundled", "debian", "session", "transaction", "office", "replica", "failover"] as const;
 
 type Door = (typeof doorNames)[number];
 
 const bin = "/usr/lib/postgresql/15/bin";
 
 const packages = [
+  { name: "haproxy", file: "/usr/sbin/haproxy" },
   { name: "postgresql", file: `${bin}/postgres` },
   { name: "pgbouncer", file: "/usr/sbin/pgbouncer" },
 ];
@@ -70,11 +73,22 @@ function checkOffice({ direct, session, transaction, statement }: Servers, direc
   return runChecks("the office behind a pooler", (check) => checkPooledOffice(addresses, directory, check));
 }
 
+/** A folder for the servers of one door, who need access. */
+function subfolder(directory: string, name: string) {
+  const path = join(directory, name);
+  mkdirSync(path, { mode: 0o755 });
+  return path;
+}
+
 async function enter(door: Door, servers: Servers, directory: string) {
   console.log(`\n${door}`);
   if (door === "office") return checkOffice(servers, directory);
   if (door === "replica")
-    return runChecks("the office with a replica", (check) => checkReplicatedOffice(bin, directory, check));
+    return runChecks("the office with a replica", (check) =>
+      checkReplicatedOffice(bin, subfolder(directory, door), check),
+    );
+  if (door === "failover")
+    return runChecks("a failover", (check) => checkFailover(bin, subfolder(directory, door), check));
   const exclude = door === "bundled" ? [] : ownDatabases;
   const result = await runUnitTests({ project: "server", files, exclude, env: environmentOf(door, servers) });
   return { totals: result, failures: result.failures ?? [] };

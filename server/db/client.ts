@@ -107,3 +107,6 @@ export function isDatabaseAway(error: unknown) {
     error.message,
   );
 }
+
+/** Returns whether an error means that the database refuses writes, as a standby does. */
+export const isDatabaseReadOnly = (error: unknown) => error instanceof DatabaseError && error.code === "25006";

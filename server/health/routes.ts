@@ -1,9 +1,9 @@
 import type { Context, Hono } from "hono";
 import { sql } from "kysely";
 
-import { getHealth, getReadiness, Health } from "#contract/health.ts";
+import { getHealth, getLiveness, getReadiness, Health } from "#contract/health.ts";
 import type { Db } from "#server/db/client.ts";
-import type { AppEnv } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/implement.ts";
 import type { Operation } from "#server/lib/operation.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
@@ -16,28 +16,35 @@ type HealthOptions = {
   readonly operation: Pick<Operation, "isDatabaseRestarting" | "isStopping">;
 };
 
-/** Not mounted with `implement`, because the status code carries the result for clients that read no JSON. */
+/**
+ * The state of the database is not mounted with `implement`, because the status code carries the result for clients that
+ * read no JSON.
+ */
 export function healthRoutes(app: Hono<AppEnv>, { db, operation }: HealthOptions) {
+  const { version } = packageJson;
   const answer = async (context: Context<AppEnv>, isWanted: boolean) => {
-    const isDatabaseReady = await isReady(db);
-    const ready = isDatabaseReady && isWanted;
-    const database = isDatabaseReady ? "ready" : operation.isDatabaseRestarting() ? "restarting" : "unavailable";
-    const health: Health = { alive: true, ready, database, version: packageJson.version };
+    const found = await ask(db);
+    const database = found === "unavailable" && operation.isDatabaseRestarting() ? "restarting" : found;
+    const ready = database === "ready" && isWanted;
+    const health: Health = { alive: true, ready, database, version };
     return context.json(Health.parse(health), ready ? 200 : 503);
   };
   // Windows ask here, and those of a server that stops can still be served.
   app.get(getHealth.path, (context) => answer(context, true));
   app.get(getReadiness.path, (context) => answer(context, !operation.isStopping()));
+  implement(app, getLiveness, () => Promise.resolve({ alive: true as const, version }));
 }
 
-async function isReady(db: Db) {
+async function ask(db: Db) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs);
+  const late = new Promise<"unavailable">((resolve) => {
+    timer = setTimeout(() => resolve("unavailable"), timeoutMs);
   });
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+  const answer = sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`
+    .execute(db)
+    .then(
+      ({ rows }) => (rows[0]?.isReadOnly === true ? ("read-only" as const) : ("ready" as const)),
+      () => "unavailable" as const,
+    );
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 
-import { getHealth, getReadiness } from "#contract/health.ts";
+import { healthPaths } from "#contract/health.ts";
 import { livePath } from "#contract/live.ts";
 import { networkOf } from "#server/lib/client-address.ts";
 import { AppError } from "#server/lib/errors.ts";
@@ -14,7 +14,7 @@ export type RequestQuotas = { readonly perSession: number; readonly perAddress: 
 const window = 10;
 
 /** Probes have to be answered in any case, and streams have limits of their own. */
-const exempt: ReadonlySet<string> = new Set([getHealth.path, getReadiness.path, livePath]);
+const exempt: ReadonlySet<string> = new Set([...healthPaths, livePath]);
 
 type Counted = { readonly name: string; readonly max: number; readonly count: Count };
 type LimitedEnv = AppEnv & { Variables: { counted: Counted[] } };

@@ -6,7 +6,7 @@ import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { knownMethods } from "#server/lib/known-methods.ts";
 import { identifyRequests } from "#server/lib/request-id.ts";
-import { getHealth, getReadiness } from "#contract/health.ts";
+import { healthPaths } from "#contract/health.ts";
 import { violationReportsPath } from "#contract/violations.ts";
 import { createAccountKey } from "#server/auth/account-key.ts";
 import { renewCookies } from "#server/auth/rotation.ts";
@@ -49,13 +49,8 @@ export function createSite(siteOptions: SiteOptions) {
   const elsewhere = options.streets ? [new URL(options.streets.url).origin] : [];
   const reportAddress = `${apiAddress}${violationReportsPath}`;
   site.use(securityHeaders({ scriptHashes, elsewhere, reportAddress, isSecure: options.isSecure ?? false }));
-  site.use(
-    knownMethods,
-    allowHosts(
-      allowedHosts,
-      [getHealth, getReadiness].map(({ path }) => `${apiAddress}${path}`),
-    ),
-  );
+  const probePaths = healthPaths.map((path) => apiAddress + path);
+  site.use(knownMethods, allowHosts(allowedHosts, probePaths));
   site.mount(apiAddress, api.fetch);
   const [renew, visitor] = [renewCookies(session), withSession(session)];
   // Before the rest, whose pattern takes in the folder without its slash.

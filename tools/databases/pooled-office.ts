@@ -121,23 +121,14 @@ async function checkServers(pooled: Pooled, directory: string, check: Check) {
     ATRIUM_SECRET: randomBytes(32).toString("hex"),
   };
   const password = randomBytes(12).toString("hex");
-  const person = ["ada.lovelace", "ada@office.example", "Ada", "Lovelace"];
-  const added = await runUserCommand(["add", ...person], environment, async () => password);
+  const added = await addAda(environment, password);
   check("an account is added", added.includes("can sign in"), added);
   const servers = [launchServer(directory, environment), launchServer(directory, environment)] as const;
   try {
     const [one, other] = await Promise.all([servers[0].settled, servers[1].settled]);
     check("two servers start", one.address !== "" && other.address !== "", one.said + other.said);
-    const signedIn = await fetch(`${one.address}api${signIn.path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ name: "ada.lovelace", password, language: "en" }),
-    });
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((each) => each.split(";")[0])
-      .join("; ");
-    check("someone signs in", signedIn.status === 200 && cookie !== "", await signedIn.text());
+    const { status, cookie, answer } = await signInTo(one.address, password);
+    check("someone signs in", status === 200 && cookie !== "", answer);
     await checkLiveUpdate(one.address, other.address, cookie, check);
     const whileRunning = await restoreRefusal(pooled.DATABASE_DIRECT_URL);
     check("restoring is refused while they run", whileRunning.includes("stop it first"), whileRunning);
@@ -149,6 +140,21 @@ async function checkServers(pooled: Pooled, directory: string, check: Check) {
   // The pooler still has the connections of their requests.
   const afterwards = await restoreRefusal(pooled.DATABASE_DIRECT_URL);
   check("then only the content is in the way", afterwards.includes("not empty"), afterwards);
+}
+
+/** Creates an account from the command line. */
+export const addAda = (environment: Record<string, string>, password: string) =>
+  runUserCommand(["add", "ada.lovelace", "ada@office.example", "Ada", "Lovelace"], environment, async () => password);
+
+/** Signs in to that account. */
+export async function signInTo(address: string, password: string) {
+  const response = await fetch(`${address}api${signIn.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "ada.lovelace", password, language: "en" }),
+  });
+  const cookies = response.headers.getSetCookie().map((each) => each.split(";")[0]);
+  return { status: response.status, cookie: cookies.join("; "), answer: await response.text() };
 }
 
 /** Why a backup cannot be restored into the database; both reasons come before the file is read. */

@@ -119,6 +119,29 @@ export async function startBouncer(
   return start("/usr/sbin/pgbouncer", ["-q", file], directory, port);
 }
 
+/** The recipe with the ports of this test, in front of servers of which one accepts writes. */
+export async function startBalancer(servers: readonly RunningServer[], parent: string): Promise<RunningServer> {
+  const directory = makeDirectory(join(parent, "haproxy"));
+  const passwords = join(directory, "pgpass");
+  writeOwned(passwords, `*:*:*:${user}:${password}\n`);
+  const script = join(directory, "check-writable.sh");
+  writeOwned(
+    script,
+    readFileSync(join(root, "deploy", "check-writable.sh"), "utf8").replace("/etc/haproxy/pgpass", passwords),
+  );
+  chmodSync(script, 0o700);
+  const port = await freePort();
+  const [one, two] = servers;
+  const recipe = readFileSync(join(root, "deploy", "haproxy-database.cfg"), "utf8")
+    .replace("127.0.0.1:5000", `127.0.0.1:${port}`)
+    .replace("/etc/haproxy/check-writable.sh", script)
+    .replace("10.0.0.1:5432", `127.0.0.1:${one?.port}`)
+    .replace("10.0.0.2:5432", `127.0.0.1:${two?.port}`);
+  const file = join(directory, "haproxy.cfg");
+  writeOwned(file, recipe);
+  return start("/usr/sbin/haproxy", ["-db", "-f", file], directory, port);
+}
+
 async function start(file: string, args: readonly string[], directory: string, port: number): Promise<RunningServer> {
   const child = spawn(file, args, { ...asUser, cwd: directory, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
