@@ -175,6 +175,8 @@ test("suspending signs the account out and keeps it out until it is reinstated",
   await choose(page, "Reinstate");
   await expect(rowOf(page, "Linus Example")).toContainText("Active");
   await member.page.goto("#/login");
+  // It has the same fields as the screen.
+  await expect(member.page.getByRole("dialog")).toHaveCount(0);
   await signIn(member.page, member.account);
   // Sign-ins are not announced to administrators.
   await page.reload();
