@@ -66,11 +66,11 @@ const scale = parse(read("compose.scale.yaml"), { merge: true, customTags: [rese
   volumes: Record<string, unknown>;
 };
 
-/** As Compose reads both files: the second server has what the first has in compose.yaml. */
-const merged: Record<string, Service> = { ...services, ...scale.services };
-for (const name of ["atrium", "atrium-two"]) {
-  const [own, base] = [scale.services[name], services.atrium];
-  merged[name] = { ...base, ...own, environment: { ...base.environment, ...own?.environment } };
+/** As Compose reads both files: what is in both is merged, and the second server has what the first has in compose.yaml. */
+const base: Record<string, Service> = { ...services, "atrium-two": services.atrium };
+const merged: Record<string, Service> = { ...services };
+for (const [name, own] of Object.entries(scale.services)) {
+  merged[name] = { ...base[name], ...own, environment: { ...base[name]?.environment, ...own.environment } };
 }
 
 test("both servers of compose.scale.yaml have a configuration that the server accepts, and the same one", () => {
@@ -85,7 +85,13 @@ test("both servers of compose.scale.yaml have a configuration that the server ac
   };
   const [one, two] = [configOf("atrium"), configOf("atrium-two")];
   expect(JSON.stringify(two)).toBe(JSON.stringify(one));
-  expect(one).toMatchObject({ drainMs: 5000, isBehindProxy: true, s3: { bucket: "atrium" } });
+  expect(one).toMatchObject({
+    drainMs: 5000,
+    isBehindProxy: true,
+    s3: { bucket: "atrium" },
+    natsUrl: "nats://nats:4222",
+  });
+  expect(one.databaseReplicaUrl).toBe(one.databaseDirectUrl?.replace("@database:", "@replica:"));
   expect(one.isTrustedProxy("10.77.0.9")).toBe(true);
 });
 
