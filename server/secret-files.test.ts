@@ -58,6 +58,6 @@ test("a list of secrets is split, the present one first", () => {
 test("each variable with a secret can be a file", () => {
   const secrets = environmentDefaults()
     .keys()
-    .filter((name) => /SECRET|PASSWORD|TOKEN|(DATABASE|DIRECT|REPLICA|SMTP)_URL/.test(name));
+    .filter((name) => /SECRET|PASSWORD|TOKEN|(DATABASE|DIRECT|REPLICA|NATS|SMTP)_URL/.test(name));
   expect(new Set(secretVariables)).toEqual(new Set(secrets));
 });
