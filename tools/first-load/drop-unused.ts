@@ -37,5 +37,14 @@ function splitRules(css: string) {
   return rules;
 }
 
-/** At the commas outside parentheses. */
-const splitSelectors = (head: string) => head.split(/,(?![^(]*\))/);
+/** At the commas outside parentheses, which may be nested. */
+function splitSelectors(head: string) {
+  const selectors = [""];
+  let depth = 0;
+  for (const character of head) {
+    depth += character === "(" ? 1 : character === ")" ? -1 : 0;
+    if (character === "," && depth === 0) selectors.push("");
+    else selectors[selectors.length - 1] += character;
+  }
+  return selectors;
+}

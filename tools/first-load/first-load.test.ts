@@ -323,6 +323,11 @@ test("rules for unused classes and for interactive states are dropped", () => {
   expect(dropUnused(css, '<p class="a c">')).toBe(".a{x:y}@media print{.a{x:y}}@keyframes p{50%{x:y}}p{x:y}");
 });
 
+test("a list of selectors is divided outside of parentheses, also where they are nested", () => {
+  const list = ":where(p,[dir]:not([contenteditable] *),b)";
+  expect(dropUnused(`${list},.b:is(p,i){x:y}p{x:y}`, '<p class="a">')).toBe(`${list}{x:y}p{x:y}`);
+});
+
 test("the dictionary of a stored language is requested too, unless the language is invalid", () => {
   expect(openPage({ hash: "#/nowhere", stored: store({}, "de") }).started).toContain("api/langs/de.json");
   expect(openPage({ hash: "#/nowhere", stored: store({}, "../../x") }).started).toEqual(["api/menu.json"]);
