@@ -92,6 +92,22 @@ test("a todo is moved within its list by keyboard, and the order survives a relo
   await expect(names.nth(1)).toHaveAccessibleName("First");
 });
 
+test("a todo that has been added leaves the focus where the user has gone meanwhile", async ({ page }) => {
+  await page.goto(`#${dashboardPath}`);
+  await expect(list(page, "Important").getByRole("checkbox").first()).toBeVisible();
+  const release = await holdRequests(page, "**/api/todos.json");
+  const saved = whenAnswered(page, "POST");
+  await page.getByRole("textbox", { name: "New todo" }).fill("Slowly added");
+  await page.keyboard.press("Enter");
+  const account = page.getByRole("banner").getByRole("button", { name: /^Account/ });
+  await account.focus();
+  release();
+  await saved;
+  await expect(item(page, "Important", "Slowly added")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "New todo" })).toHaveValue("");
+  await expect(account).toBeFocused();
+});
+
 test("a todo that is moved to another list by keyboard keeps the focus, before and after the answer", async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import type { CurrentUser } from "#contract/users.ts";
 import styles from "#features/posts/web/social-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { isEnter } from "#web/lib/is-enter.ts";
+import { returnFocus } from "#web/lib/form/form.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { nameOf } from "#web/lib/user-query.ts";
@@ -43,9 +44,9 @@ export function WordsForm({
     send: onSend,
     onSaved: () => {
       form.reset();
-      field.current?.focus();
+      returnFocus(field.current);
     },
-    onFailed: () => field.current?.focus(),
+    onFailed: () => returnFocus(field.current),
   });
   const hasWords = form.values.body.trim() !== "";
   useUnsavedChanges(hasWords);

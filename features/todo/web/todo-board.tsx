@@ -13,6 +13,7 @@ import type { RowAction } from "#web/lib/context-menu.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useAddressRequest } from "#web/lib/use-address-request.ts";
+import { returnFocus } from "#web/lib/form/form.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { Place } from "#web/ui/drag/place.ts";
@@ -139,7 +140,7 @@ function NewTodoForm({ onAdd }: { onAdd: (todo: NewTodo) => Promise<void> }) {
     send: onAdd,
     onSaved: () => {
       form.reset();
-      input.current?.focus();
+      returnFocus(input.current);
     },
   });
   const [isRequested, done] = useAddressRequest("add-todo");

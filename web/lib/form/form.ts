@@ -52,3 +52,10 @@ function focusControl(field: HTMLElement) {
     : (field.querySelector<HTMLElement>(":checked:not(option)") ?? field.querySelector<HTMLElement>(focusable));
   (control ?? field).focus();
 }
+
+/** Focuses a field of a form that has been answered, unless the user has gone on to something outside of the form. */
+export function returnFocus(field: HTMLElement | null) {
+  const active = document.activeElement;
+  const hasGoneOn = active && active !== document.body && !field?.closest("form")?.contains(active);
+  if (!hasGoneOn) field?.focus();
+}
