@@ -3,7 +3,9 @@ import { connect, type Socket } from "node:net";
 import { addressOf } from "#web/lib/address-of.ts";
 import { livePath } from "#contract/live.ts";
 
-/** What the benchmark asks of this process: to open streams, to end some, or to say when they heard of changes. */
+import { percentilesOf } from "./percentiles.ts";
+
+/** The messages to this process: open streams until there are `count`, or compare when they heard of changes. */
 export type StreamsRequest =
   | { readonly open: { readonly baseUrl: string; readonly cookies: readonly string[]; readonly count: number } }
   | { readonly compare: readonly { readonly id: number; readonly at: number }[] };
@@ -127,8 +129,7 @@ function compare(changes: readonly { readonly id: number; readonly at: number }[
 }
 
 function percentiles(values: readonly number[]): Percentiles {
-  const sorted = Float64Array.from(values).toSorted();
-  const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN);
+  const at = percentilesOf(values);
   return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 

@@ -4,6 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 
 import { withApp } from "./browser.ts";
+import { percentilesOf } from "./percentiles.ts";
 import { addPeople, countTransactions, signInEnvironment, wait } from "./server-load.ts";
 
 const peopleCount = Number(process.env["PEOPLE"] ?? 300);
@@ -32,8 +33,7 @@ export const measureOpenings = () =>
         });
         const results = await Promise.all(openings);
         const transactions = (await countTransactions(db)) - before;
-        const times = results.map(({ time }) => time).toSorted((a, b) => a - b);
-        const at = (share: number) => Math.round(times[Math.ceil(share * times.length) - 1] ?? Number.NaN);
+        const at = percentilesOf(results.map(({ time }) => time));
         console.log(
           `\n${cookies.length} people open #${screen} within ${period / 1000} s, ${addresses.length + 1} requests each; in milliseconds`,
         );

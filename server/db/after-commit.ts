@@ -8,7 +8,7 @@ import {
 
 import type { Db } from "#server/db/client.ts";
 
-/** What is to be done once the open transaction of a connection has been committed. */
+/** The functions to call after the commit of each connection's open transaction. */
 const waiting = new WeakMap<DatabaseConnection, (() => void)[]>();
 
 /**

@@ -5,6 +5,7 @@ import { getHealth, getLiveness, getReadiness, Health } from "#contract/health.t
 import type { Db } from "#server/db/client.ts";
 import { type AppEnv, implement } from "#server/lib/implement.ts";
 import type { Operation } from "#server/lib/operation.ts";
+import { within } from "#server/lib/within.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
 
@@ -36,15 +37,11 @@ export function healthRoutes(app: Hono<AppEnv>, { db, operation }: HealthOptions
 }
 
 async function ask(db: Db) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<"unavailable">((resolve) => {
-    timer = setTimeout(() => resolve("unavailable"), timeoutMs);
-  });
-  const answer = sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`
-    .execute(db)
-    .then(
-      ({ rows }) => (rows[0]?.isReadOnly === true ? ("read-only" as const) : ("ready" as const)),
-      () => "unavailable" as const,
-    );
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  const answer = sql<{ isReadOnly: boolean }>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`;
+  try {
+    const { rows } = await within(timeoutMs, answer.execute(db));
+    return rows[0]?.isReadOnly === true ? "read-only" : "ready";
+  } catch {
+    return "unavailable";
+  }
 }

@@ -8,7 +8,10 @@ export type Log = (
   facts: { readonly message: string } & Readonly<Record<string, unknown>>,
 ) => void;
 
-/** One line per request but answers that the server is ready, without bodies, query strings or IP addresses: more people read logs than data. */
+/**
+ * Logs one line for each request, without bodies, query strings or IP addresses: more people read logs than data. Successful
+ * readiness checks are left out.
+ */
 export const logRequests =
   (log: Log): MiddlewareHandler =>
   async (context, next) => {
@@ -16,7 +19,7 @@ export const logRequests =
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { method, path } = context.req;
-    // A load balancer asks each second.
+    // A load balancer checks each second.
     if (path === getReadiness.path && context.res.status === 200) return;
     log("info", { message: "Request", method, path, status: context.res.status, ms });
   };

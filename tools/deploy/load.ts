@@ -5,28 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type LiveEvent, livePath } from "#contract/live.ts";
 import { getPreferences, type Preferences, putPreferences } from "#contract/preferences.ts";
 import { getProfile, type Profile, updateProfile } from "#contract/profile.ts";
+import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { type Answer, ask, cookiesOf, formOf, openSession, send } from "./client.ts";
 
-/** Each begins a stop of a server in its midst, and the longer ones outlast the time in which it drains. */
+/** A server is stopped during each upload; the longer one outlasts the drain time. */
 const uploadMs = [2000, 9000];
 const uploadBytes = 2_000_000;
 /** Milliseconds in which the change of an interruption has to arrive after it. */
 const arrivalMs = 20_000;
-
-const layout: Preferences["layout"] = {
-  fixedHeader: true,
-  fixedNavigation: false,
-  fixedRibbon: false,
-  fixedPageFooter: false,
-  container: false,
-  rightToLeft: false,
-  menuOnTop: false,
-  colorblindFriendly: false,
-  minified: false,
-  hiddenMenu: false,
-  skin: "smart-style-0",
-};
 
 /** What a load has done until it was stopped. */
 export type LoadResult = {
@@ -91,7 +78,7 @@ export async function startLoad(origin: string) {
   const write = (session = open()) =>
     repeat(50, async () => {
       const changedAt = new Date().toISOString();
-      const body = Buffer.from(JSON.stringify({ layout, changedAt } satisfies Preferences));
+      const body = Buffer.from(JSON.stringify({ layout: defaultLayout, changedAt } satisfies Preferences));
       const path = `/api${putPreferences.path}`;
       const answer = await count("write", send(session, { method: putPreferences.method, path, headers: json, body }));
       if (answer?.status === 200) written = changedAt;

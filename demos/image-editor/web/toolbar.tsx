@@ -91,7 +91,7 @@ function PictureInput({ isBusy, onChoose }: PictureInputProps) {
       />
       <Button aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
         <IconPhotoPlus size={18} stroke={1.75} aria-hidden />
-        <span className={styles.label}>{t("Choose image")}</span>
+        <span className="visually-hidden-on-phones">{t("Choose image")}</span>
       </Button>
     </>
   );

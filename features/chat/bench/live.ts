@@ -25,7 +25,7 @@ const streamCount = Number(process.env["STREAMS"] ?? 10_000);
 /** Each has ten browsers, fewer than the most of one person. */
 const peopleCount = Math.ceil(streamCount / 10);
 const seconds = Number(process.env["DURATION"] ?? 30);
-/** Whether transactions are counted, which takes a minute for each number of streams. */
+/** Whether the transactions of a message are counted. Takes a minute for each number of streams. */
 const countsStatements = process.env["STATEMENTS"] !== "0";
 const messagesPerSecond = 10;
 
@@ -81,7 +81,7 @@ async function runLoad({ windows, database, pid, say }: Load) {
   for (const count of [few, streamCount]) {
     const { opened, refusals } = await windows.open(count);
     console.log(`${opened} of ${count} streams are open${explain(refusals)}. Server: ${memoryOf(pid, "VmRSS")} MB`);
-    // Those who have arrived are announced, and those who opened last have looked.
+    // By then, the new presence has been announced, and the last streams have read their changes.
     await wait(lastArrival);
     if (countsStatements) statements[opened] = (await countStatements(database, say)).toFixed(1);
   }

@@ -13,6 +13,7 @@ import { addressOf, type AddressParts } from "#web/lib/address-of.ts";
 import { RefetchingClient, renewQueries } from "#web/lib/query-client.ts";
 import { topicKey } from "#web/lib/query-keys.ts";
 import type { Benchmarks } from "#bench/benchmark.ts";
+import { percentilesOf } from "#bench/percentiles.ts";
 import { addPeople, countTransactions, memoryOf, signInEnvironment, wait } from "#bench/server-load.ts";
 import { finishBackgroundWork } from "#e2e/support/background-work.ts";
 import { startServer } from "#e2e/support/server.ts";
@@ -231,11 +232,10 @@ async function settle(windows: readonly Window[]) {
 }
 
 function summarize(values: readonly number[]) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN);
+  const at = percentilesOf(values);
   return {
-    requests: sorted.length,
-    "a second": Math.round(sorted.length / seconds),
+    requests: values.length,
+    "a second": Math.round(values.length / seconds),
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),

@@ -7,7 +7,7 @@ import { noteTyping, postMessage, readUpTo } from "#features/chat/server/queries
 import type { Db } from "#server/db/client.ts";
 import type { BackgroundContext } from "#server/lib/feature.ts";
 
-/** Who is at their desk in the demo. The others are offline, so that both are seen. */
+/** The colleagues who are online. The others stay offline, so that the demo shows both. */
 const colleagues = ["amara.okafor", "lucas.moreau", "mateo.cruz", "mei.tanaka", "priya.raman", "sofia.almeida"];
 
 /** In milliseconds: the time between two looks for messages. */

@@ -7,12 +7,13 @@ import { isDatabaseAway } from "#server/db/client.ts";
 import { parsePosition } from "#server/db/replica/position.ts";
 import { readOn } from "#server/db/replica/route-connections.ts";
 import { afterAsking, afterFailure, afterSuccess, inUse, mayAsk, type Standing } from "#server/db/replica/standing.ts";
+import { within } from "#server/lib/within.ts";
 
 /** In milliseconds. */
 export type ReplicaLimits = {
-  /** How long a read waits until the replica has what the primary has had when the read began. */
+  /** How long a read waits for the replica to replay up to the position of the primary when the read began. */
   readonly catchUpMs: number;
-  /** How long the replica has to answer that question. */
+  /** The timeout of the whole check, with the connection to the replica. */
   readonly answerMs: number;
   /** The pause after a failure; it doubles with each further one. */
   readonly firstPauseMs: number;
@@ -149,20 +150,6 @@ async function hasReplayed(watch: Pool, position: bigint, catchUpMs: number) {
     if (parsePosition(replayed) >= position) return "replica";
     if (performance.now() >= deadline) return "behind";
     await sleep(lookMs);
-  }
-}
-
-/** @throws {Error} if the work takes longer; it goes on, and what becomes of it is of no interest */
-async function within<T>(timeoutMs: number, work: Promise<T>) {
-  const timer = new AbortController();
-  const late = sleep(timeoutMs, undefined, { signal: timer.signal }).then(() => {
-    throw new Error("It took too long");
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    timer.abort();
-    for (const each of [work, late]) each.catch(() => {});
   }
 }
 

@@ -2,7 +2,6 @@ import { IconDownload, IconPrinter } from "@tabler/icons-react";
 
 import type { Order } from "#features/orders/contract.ts";
 import type { InvoiceText } from "#features/orders/web/invoice/describe-invoice.ts";
-import styles from "#features/orders/web/invoice/invoice-actions.module.css";
 import type { Paper } from "#features/orders/web/invoice/invoice-params.ts";
 import { useOrderChanges } from "#features/orders/web/use-order-changes.ts";
 import { notify } from "#web/lib/alerts.ts";
@@ -33,11 +32,11 @@ export function InvoiceActions({ order, text, paper }: InvoiceActionsProps) {
     <>
       <Button disabled={!text} onClick={() => print()}>
         <IconPrinter size={16} stroke={1.75} aria-hidden />
-        <span className={styles.label}>{t("Print")}</span>
+        <span className="visually-hidden-on-phones">{t("Print")}</span>
       </Button>
       <Button disabled={!text} onClick={() => text && void save(text)}>
         <IconDownload size={16} stroke={1.75} aria-hidden />
-        <span className={styles.label}>{t("Save as PDF")}</span>
+        <span className="visually-hidden-on-phones">{t("Save as PDF")}</span>
       </Button>
       {/* It stays in its place, so that it keeps the focus. */}
       <Button variant="primary" aria-disabled={!isOpen} onClick={() => order && isOpen && changeOne(order, "Paid")}>
