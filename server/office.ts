@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import type { Passwords } from "#server/auth/passwords.ts";
 import { renewSecondFactors } from "#server/auth/rotation.ts";
 import { readSecret, splitSecrets } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
@@ -40,6 +41,8 @@ export const readBuiltApp = async () =>
 type OfficeOptions = {
   readonly app: Awaited<ReturnType<typeof readBuiltApp>>;
   readonly log: Log;
+  /** Tests hash passwords at less cost. */
+  readonly passwords?: Passwords;
 };
 
 type OfficeDatabase = Pick<OpenDatabase, "db" | "connectionString"> & {
@@ -51,7 +54,7 @@ type OfficeDatabase = Pick<OpenDatabase, "db" | "connectionString"> & {
 export async function openOffice(
   config: Config,
   { db, connectionString, isSystem = false, isDatabaseRestarting = () => false }: OfficeDatabase,
-  { app, log }: OfficeOptions,
+  { app, log, passwords }: OfficeOptions,
 ) {
   const contents = await openContents(config, db);
   const [secret = "", ...earlierSecrets] = config.secrets ?? splitSecrets(await readSecret(config.dataDirectory));
@@ -72,6 +75,7 @@ export async function openOffice(
     ...config,
     ...app,
     ...signIn,
+    ...(passwords && { passwords }),
     db,
     hub,
     contents,

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { sql } from "kysely";
 
+import { createPasswords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { type Db, openBackgroundDb, openDb } from "#server/db/client.ts";
@@ -25,6 +26,9 @@ const template = "atrium_template";
 
 /** Milliseconds for copying a database, which waits for the disk. */
 const queryTimeout = 60_000;
+
+/** The cost of a release takes a third of a second of the processor for each registration and sign-in. */
+const passwords = createPasswords(4);
 
 /** Tests cause errors on purpose. Their entries would hide the runner's. */
 const log = () => {};
@@ -83,7 +87,7 @@ async function hostOffices(postgres: string, directory: string) {
     // Without DATABASE_URL, since the database is the bundled one.
     const config = readConfig({ ATRIUM_BACKGROUND_WORK: "0", ...environment, ATRIUM_DATA: data.dataDirectory }, root);
     const db = openDb(data.databaseUrl);
-    const office = await openOffice(config, { db, connectionString: data.databaseUrl }, { app, log });
+    const office = await openOffice(config, { db, connectionString: data.databaseUrl }, { app, log, passwords });
     office.begin(worker.origin);
     worker.current = { key, office, db, data };
     if (current) closeOffice(current).catch(console.error);
