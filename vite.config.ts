@@ -136,7 +136,7 @@ export default defineConfig({
             // charts. Before the group of large charts, whose frame a first view does not need.
             {
               name: "widgets",
-              test: /\/web\/ui\/(widgets\/|charts\/(small\/|axes\/value-ticks|use-in-view|world-map\/shapes)|display\/when-in-view\.)|\/generated\/dashboard-parts\./,
+              test: /\/web\/ui\/(widgets\/|charts\/(small\/|chart-shell\.|axes\/value-ticks|use-in-view|world-map\/shapes)|display\/when-in-view\.)|\/generated\/dashboard-parts\./,
               minShareCount: 2,
             },
             // Apart from the controls, so that tables do not load parts of charts.

@@ -95,6 +95,16 @@ test("the pointer and the keyboard show the income of a day in both periods, and
   await expect(slider).toBeFocused();
 });
 
+test("a day of the income that has the focus keeps it when the tools of the chart load", async ({ page }) => {
+  const release = await holdRequests(page, "**/assets/income-tools-*.js");
+  await openDashboard(page);
+  await incomeDays(page).focus();
+  await expect(page.getByRole("group", { name: "Income per day" })).toHaveCount(0);
+  release();
+  await expect(tool(page.getByRole("group", { name: "Income per day" }), "Download")).toBeVisible();
+  await expect(incomeDays(page)).toBeFocused();
+});
+
 const escape = (text: string) => text.replaceAll(/[$.]/g, String.raw`\$&`);
 
 test("the income per day is read as a table, with the previous period, and saved with both lines", async ({ page }) => {

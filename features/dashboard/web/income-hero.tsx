@@ -1,5 +1,5 @@
 import { IconChartAreaLine } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 
 import type { VisitsReport } from "#features/visits/contract.ts";
 import { ChangeMark } from "#features/dashboard/web/change-mark.tsx";
@@ -19,6 +19,7 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AreaChart } from "#web/ui/charts/small/area-chart.tsx";
+import { ChartShell } from "#web/ui/charts/chart-shell.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
@@ -26,7 +27,8 @@ import { Text } from "#web/ui/display/text.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 
 // The tools come after the chart, which is the first view.
-const IncomeFrame = lazyPart(() => import("#features/dashboard/web/income-frame.tsx").then((part) => part.IncomeFrame));
+const IncomeTools = lazyPart(() => import("#features/dashboard/web/income-tools.tsx").then((part) => part.IncomeTools));
+const IncomeTable = lazyPart(() => import("#features/dashboard/web/income-tools.tsx").then((part) => part.IncomeTable));
 
 /** In pixels. */
 const chartHeight = 248;
@@ -94,6 +96,8 @@ export function IncomeHero({ report }: { report: VisitsReport }) {
 function IncomeDays({ report }: { report: VisitsReport }) {
   const { t } = useTranslation();
   const { days, previousDays, totals, currency } = report;
+  const chart = useRef<HTMLDivElement>(null);
+  const [isTable, setIsTable] = useState(false);
   const series = useMemo(() => {
     const current = {
       name: t("This period"),
@@ -120,38 +124,43 @@ function IncomeDays({ report }: { report: VisitsReport }) {
         })
       : t("{{day}}: {{income}}", words);
   };
-  const caption = (
-    <Text as="p" size="small" muted className={styles.caption}>
-      {t("Income per day")}
-    </Text>
-  );
-  const chart = (
-    <AreaChart
-      series={series}
-      label={t("Income per day, as an area, and that of the previous period, as a dashed line. Total: {{sum}}.", {
-        sum: format(totals.income),
-      })}
-      valuesLabel={t("Income per day")}
-      describePoint={describePoint}
-      format={format}
-      formatTick={(cents) => formatCentsShort(cents, currency)}
-      height={chartHeight}
-    />
-  );
-  const plain = (
-    <div className={styles.plain}>
-      {caption}
-      {chart}
-    </div>
-  );
   return (
-    <NextFrame fallback={plain}>
-      <Suspense fallback={plain}>
-        <IncomeFrame report={report} height={chartHeight} caption={caption}>
-          {chart}
-        </IncomeFrame>
-      </Suspense>
-    </NextFrame>
+    <ChartShell
+      height={chartHeight}
+      legend={
+        <Text as="p" size="small" muted className={styles.caption}>
+          {t("Income per day")}
+        </Text>
+      }
+      tools={
+        <NextFrame fallback={null}>
+          <Suspense fallback={null}>
+            <IncomeTools report={report} chart={chart} isTable={isTable} onToggle={setIsTable} />
+          </Suspense>
+        </NextFrame>
+      }
+      table={
+        isTable && (
+          <Suspense fallback={null}>
+            <IncomeTable report={report} />
+          </Suspense>
+        )
+      }
+    >
+      <div ref={chart}>
+        <AreaChart
+          series={series}
+          label={t("Income per day, as an area, and that of the previous period, as a dashed line. Total: {{sum}}.", {
+            sum: format(totals.income),
+          })}
+          valuesLabel={t("Income per day")}
+          describePoint={describePoint}
+          format={format}
+          formatTick={(cents) => formatCentsShort(cents, currency)}
+          height={chartHeight}
+        />
+      </div>
+    </ChartShell>
   );
 }
 

@@ -1,14 +1,9 @@
-import { IconDownload, IconTable } from "@tabler/icons-react";
-import { type CSSProperties, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
-import { notify } from "#web/lib/alerts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import type { ChartFile } from "#web/ui/charts/chart-files.ts";
-import styles from "#web/ui/charts/chart-frame.module.css";
+import { ChartShell } from "#web/ui/charts/chart-shell.tsx";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { Menu } from "#web/ui/actions/menu.tsx";
+import { ChartTools } from "#web/ui/charts/chart-tools.tsx";
 import { HeadTools, useHasHead } from "#web/ui/widgets/head-tools.tsx";
 
 const ChartTable = lazyPart(() => import("#web/ui/charts/chart-table.tsx").then((part) => part.ChartTable));
@@ -34,81 +29,36 @@ type ChartFrameProps = {
  * for files and printing. In a widget, button and menu are in its head.
  */
 export function ChartFrame({ title, height, table, svg, legend, isText, children }: ChartFrameProps) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isTable, setIsTable] = useState(false);
   const hasHead = useHasHead();
-  const save = async (file: ChartFile) => {
-    const drawing = svg?.();
-    if (drawing === undefined) return;
-    try {
-      const { saveChart } = await import("#web/ui/charts/chart-files.ts");
-      await saveChart(file, { title, svg: drawing, table });
-    } catch (error) {
-      console.error(error);
-      notify({
-        tone: "danger",
-        title: t("The chart could not be saved"),
-        text: t("Reload the screen and save it again."),
-      });
-    }
-  };
-  const files: readonly { key: ChartFile; label: string }[] = [
-    { key: "png", label: t("Save as PNG") },
-    { key: "svg", label: t("Save as SVG") },
-    { key: "csv", label: t("Save as CSV") },
-    { key: "print", label: t("Print") },
-  ];
+  const tools = (
+    <HeadTools>
+      <ChartTools
+        title={title}
+        table={table}
+        svg={svg}
+        isTable={isTable}
+        onToggle={setIsTable}
+        onApproach={ChartTable.preload}
+      />
+    </HeadTools>
+  );
   return (
-    <div className={styles.frame} style={frameStyle(height)} data-text={isText}>
-      <div className={styles.bar} hidden={hasHead && legend === undefined}>
-        <div className={styles.legend}>{legend}</div>
-        <HeadTools>
-          <div className={styles.tools} role="group" aria-label={title}>
-            <IconButton
-              className={styles.tool}
-              label={t("Show as table")}
-              aria-pressed={isOpen}
-              onPointerEnter={ChartTable.preload}
-              onFocus={ChartTable.preload}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <IconTable size={16} stroke={1.75} aria-hidden />
-            </IconButton>
-            <Menu
-              label={t("Download")}
-              choices={files}
-              onChoose={(file) => void save(file as ChartFile)}
-              button={({ onClick, ...props }) => (
-                <IconButton
-                  {...props}
-                  className={styles.tool}
-                  label={t("Download")}
-                  aria-disabled={svg === undefined}
-                  onClick={svg && onClick}
-                >
-                  <IconDownload size={16} stroke={1.75} aria-hidden />
-                </IconButton>
-              )}
-            />
-          </div>
-        </HeadTools>
-      </div>
-      {/* The chart stays where it is, so that nothing is built anew when the table is closed. */}
-      <div className={styles.place}>
-        <div className={styles.chart} inert={isOpen}>
-          {children}
-        </div>
-        {isOpen && (
-          <div className={styles.table}>
-            <Suspense fallback={null}>
-              <ChartTable title={title} {...table()} />
-            </Suspense>
-          </div>
-        )}
-      </div>
-    </div>
+    <ChartShell
+      height={height}
+      hasBar={!hasHead || legend !== undefined}
+      legend={legend}
+      isText={isText}
+      tools={tools}
+      table={
+        isTable && (
+          <Suspense fallback={null}>
+            <ChartTable title={title} {...table()} />
+          </Suspense>
+        )
+      }
+    >
+      {children}
+    </ChartShell>
   );
 }
-
-const frameStyle = (height: number | undefined) =>
-  height === undefined ? undefined : ({ "--chart-height": `${height}px` } as CSSProperties);

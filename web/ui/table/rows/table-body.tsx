@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 
+import type { Density } from "#contract/table-setup.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { alignScroll } from "#web/ui/table/head/align-scroll.ts";
 import { BodyRow, type SharedRowProps } from "#web/ui/table/rows/body-row.tsx";
@@ -7,14 +8,17 @@ import styles from "#web/ui/table/rows/table-body.module.css";
 import { spanOf } from "#web/ui/table/table-options.ts";
 
 const skeletonRows = 15;
-/** Rows drawn while the code for many rows loads: as many as a screen has room for. */
+/** Rows drawn until the code for many rows has loaded: as many as a screen has room for. */
 const firstDrawn = 30;
 /** With more rows than this, only those in sight are drawn. */
 const maxDrawn = 100;
 export const isEndless = (count: number) => count > maxDrawn;
 
+/** The height of a row in pixels, including its border, as in the style sheets. */
+const rowHeights: Record<Density | "phone", number> = { comfortable: 44, compact: 34, phone: 64 };
+
 // Most tables show a page, which does not need it.
-const VirtualRows = lazyPart(async () => (await import("#web/ui/table/rows/virtual-rows.tsx")).VirtualRows);
+const RowsInView = lazyPart(async () => (await import("#web/ui/table/rows/rows-in-view.tsx")).RowsInView);
 
 type TableBodyProps<Row> = SharedRowProps<Row> & {
   rows: readonly Row[];
@@ -28,6 +32,12 @@ type TableBodyProps<Row> = SharedRowProps<Row> & {
 /** The rows of the page, or their outline while they load. */
 export function TableBody<Row>({ rows, firstIndex, opened, selected, isLoading, ...shared }: TableBodyProps<Row>) {
   const { layout, options } = shared;
+  const above = useRef<HTMLTableRowElement>(null);
+  const [inView, setInView] = useState({ first: 0, end: firstDrawn });
+  const showRows = useCallback((first: number, end: number) => setInView({ first, end }), []);
+  const count = rows.length;
+  const height = rowHeights[layout.phone ? "phone" : (layout.setup.density ?? "comfortable")];
+  const [first, end] = isEndless(count) ? [inView.first, Math.min(inView.end, count)] : [0, count];
   const draw = (index: number) => {
     const row = rows[index];
     if (!row) return undefined;
@@ -47,7 +57,7 @@ export function TableBody<Row>({ rows, firstIndex, opened, selected, isLoading, 
   return (
     <tbody
       className={styles.body}
-      data-endless={isEndless(rows.length) || undefined}
+      data-endless={isEndless(count) || undefined}
       // What scrolls sideways must be reachable by keyboard. The cells of a grid take the focus themselves.
       tabIndex={shared.editing ? undefined : 0}
       onScroll={alignScroll}
@@ -60,16 +70,13 @@ export function TableBody<Row>({ rows, firstIndex, opened, selected, isLoading, 
             </BlankCell>
           </tr>
         ))}
-      {isEndless(rows.length) ? (
-        <Suspense fallback={rows.slice(0, firstDrawn).map((_, index) => draw(index))}>
-          <VirtualRows
-            count={rows.length}
-            shape={layout.phone ? "phone" : (layout.setup.density ?? "comfortable")}
-            draw={draw}
-          />
+      {isEndless(count) && <tr ref={above} aria-hidden style={{ blockSize: first * height }} />}
+      {rows.slice(first, end).map((_, index) => draw(first + index))}
+      {isEndless(count) && end < count && <tr aria-hidden style={{ blockSize: (count - end) * height }} />}
+      {isEndless(count) && (
+        <Suspense fallback={null}>
+          <RowsInView count={count} height={height} start={above} onChange={showRows} />
         </Suspense>
-      ) : (
-        rows.map((_, index) => draw(index))
       )}
     </tbody>
   );
