@@ -19,9 +19,10 @@ export const signInEnvironment = {
 /**
  * Adds people, with a session each.
  *
+ * @param isSecure whether their server is reached over https
  * @returns the cookies of their browsers, as in the header: `name=value`
  */
-export async function addPeople(db: Db, count: number): Promise<readonly string[]> {
+export async function addPeople(db: Db, count: number, isSecure = false): Promise<readonly string[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     username: `bench.${index}`,
     name: `Person ${index}`,
@@ -33,6 +34,7 @@ export async function addPeople(db: Db, count: number): Promise<readonly string[
     secret: signInEnvironment.ATRIUM_SECRET,
     demoUsername: undefined,
     publicAddress: () => "http://localhost/",
+    isSecure,
   });
   const cookies: string[] = [];
   for (let from = 0; from < count; from += rowsPerStatement) {

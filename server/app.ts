@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import { cookiesOf } from "#server/auth/cookies.ts";
@@ -29,6 +29,7 @@ import { knownMethods } from "#server/lib/known-methods.ts";
 import { identifyRequests } from "#server/lib/request-id.ts";
 import { logRequests } from "#server/lib/request-log.ts";
 import { safeMethods, sameOriginWrites } from "#server/lib/same-origin.ts";
+import { storageLimit } from "#server/lib/storage-limit.ts";
 import { timeLimit } from "#server/lib/time-limit.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import type { RequestLimits } from "#server/limits/request-limits.ts";
@@ -38,7 +39,7 @@ import { violationReports } from "#server/violations/routes.ts";
 
 /** The largest body of a request, in bytes: many times the longest message. */
 const maxBodyBytes = 1_000_000;
-/** In milliseconds. A query gives up sooner; this is for whatever else might hang. */
+/** In milliseconds, unless the options say otherwise. A query gives up sooner; this is for whatever else might hang. */
 const maxRequestMs = 30_000;
 
 export type AppOptions = { readonly db: Db } & Partial<
@@ -115,10 +116,11 @@ export function createApp({ db, log = () => {}, ...options }: AppOptions) {
 
   app.use(identifyRequests, logRequests(log));
   if (options.observe) app.use(observeRequests(options.observe));
-  app.use(exceptStreamed(timeLimit(options.maxRequestMs ?? maxRequestMs)), endHeadBodies);
+  const requestMs = options.maxRequestMs ?? maxRequestMs;
+  app.use(either(isStreamed, storageLimit(requestMs), timeLimit(requestMs)), endHeadBodies);
   if (options.requestLimits) app.use(options.requestLimits.limitAddress);
   app.use(knownMethods, sameOriginWrites(options.publicOrigin));
-  app.use(exceptStreamed(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));
+  app.use(either(isStreamed, pass, bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody })));
 
   const replica = replicaOf(db);
   if (replica !== undefined) {
@@ -196,14 +198,16 @@ const storageAway = () =>
 
 const streamedPaths = features.flatMap((feature) => feature.streamedPaths ?? []);
 
-/** A limit that does not apply to writes at the streamed paths. */
-const exceptStreamed =
-  (limit: MiddlewareHandler): MiddlewareHandler =>
-  (context, next) => {
-    const { method, path } = context.req;
-    const isStreamed = !safeMethods.has(method) && streamedPaths.some((pattern) => pattern.test(path));
-    return isStreamed ? next() : limit(context, next);
-  };
+/** Writes at the streamed paths have limits of their own. */
+const isStreamed = ({ req: { method, path } }: Context) =>
+  !safeMethods.has(method) && streamedPaths.some((pattern) => pattern.test(path));
+
+const either =
+  (holds: (context: Context) => boolean, one: MiddlewareHandler, other: MiddlewareHandler): MiddlewareHandler =>
+  (context, next) =>
+    (holds(context) ? one : other)(context, next);
+
+const pass: MiddlewareHandler = (_context, next) => next();
 
 function refuseLargeBody(): never {
   throw new AppError("too_large", "The request is too large");

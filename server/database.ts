@@ -48,6 +48,9 @@ export type OpenDatabase = {
  */
 const warm = { min: 2, idleTimeout: 300_000 };
 
+/** Milliseconds of a statement: less than a request may take (`server/office.ts`), so that a slow one is reported as such. */
+const statementMs = 6000;
+
 /** Milliseconds that open queries have before the database is stopped. */
 const closeTime = 1000;
 
@@ -78,7 +81,7 @@ export async function openDatabase(
     throw error;
   }
   const isPooled = databaseDirectUrl !== undefined;
-  const requests = { max: source.maxConnections ?? 10, isPooled, ...warm };
+  const requests = { max: source.maxConnections ?? 10, isPooled, queryTimeout: statementMs, ...warm };
   const address = isPooled && databaseUrl !== undefined ? databaseUrl : connectionString;
   const db =
     databaseReplicaUrl === undefined

@@ -29,6 +29,12 @@ import { openContents } from "#server/uploads/open-contents.ts";
 
 const built = fileURLToPath(new URL("../dist/web", import.meta.url));
 
+/**
+ * Milliseconds that a request may take: a second more than its statements, and a second less than `deploy/haproxy.cfg` waits
+ * for a server, so that each can say what was late before the next gives up.
+ */
+const maxRequestMs = 7000;
+
 /** Milliseconds that background work has to end. The database ends the rest. */
 const backgroundTime = 1000;
 
@@ -97,6 +103,7 @@ export async function openOffice(
     watch: proxies.watch,
     observe: metrics?.observe,
     requestLimits: createRequestLimits(config.requestQuotas, signIn.clientAddress),
+    maxRequestMs,
   });
   const background = openBackgroundDb(connectionString);
   const stopHousekeeping = startHousekeeping(background, contents, log);

@@ -55,6 +55,10 @@ const commands = {
     await buildIfStale();
     return run(at("tools", "test-databases.ts"), args);
   },
+  "test:chaos": async (args) => {
+    await buildIfStale();
+    return run(at("tools", "test-chaos.ts"), args);
+  },
   "test:engines": async (args) => {
     await buildIfStale();
     return run(at("e2e", "engines", "main.ts"), args);

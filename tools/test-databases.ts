@@ -8,6 +8,7 @@ import { checkPooledOffice } from "./databases/pooled-office.ts";
 import { checkReplicatedOffice } from "./databases/replicated-office.ts";
 import { type RunningServer, startBouncer, startPostgres } from "./databases/servers.ts";
 import { installPackages } from "./debian-packages.ts";
+import { runChecks } from "./run-checks.ts";
 import { runUnitTests } from "./run-tests.ts";
 import { addTotals, describeTotals, printTotals, totalsOf } from "./totals.ts";
 
@@ -48,19 +49,6 @@ function environmentOf(door: Door, { direct, session, transaction }: Servers): R
   if (door === "bundled") return { DATABASE_URL: "", DATABASE_DIRECT_URL: "" };
   if (door === "debian") return { DATABASE_URL: direct.url, DATABASE_DIRECT_URL: "" };
   return { DATABASE_URL: (door === "session" ? session : transaction).url, DATABASE_DIRECT_URL: direct.url };
-}
-
-type Check = (name: string, holds: boolean, found: unknown) => void;
-
-/** Runs checks, and prints and counts them. */
-async function runChecks(subject: string, run: (check: Check) => Promise<void>) {
-  let totals = totalsOf();
-  const check: Check = (name, holds, found) => {
-    totals = addTotals(totals, totalsOf(holds));
-    console.log(holds ? `  ✓ ${name}` : `  × ${name}: ${String(found)}`);
-  };
-  await run(check).catch((error: unknown) => check(subject, false, error));
-  return { totals, failures: [] };
 }
 
 function checkOffice({ direct, session, transaction, statement }: Servers, directory: string) {

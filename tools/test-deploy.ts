@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { installPackages } from "./debian-packages.ts";
-import { checkHaproxy } from "./deploy/haproxy.ts";
+import { checkHaproxy, makeCertificate } from "./deploy/haproxy.ts";
 import { checkNginx } from "./deploy/nginx.ts";
 import { countPassed, stopAll } from "./deploy/processes.ts";
-import { runOrThrow } from "./run-command.ts";
 
 /**
  * Runs the built app behind Debian's proxies with the recipes in `deploy/` and a certificate of its own:
@@ -32,13 +31,7 @@ const directory = mkdtempSync(join(tmpdir(), "atrium-deploy-"));
 chmodSync(directory, 0o755);
 try {
   if (!(await installPackages(packages))) throw new Error("Packages are missing");
-  await runOrThrow("openssl", [
-    ..."req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost".split(" "),
-    "-keyout",
-    join(directory, "privkey.pem"),
-    "-out",
-    join(directory, "fullchain.pem"),
-  ]);
+  await makeCertificate(directory);
   for (const [name, checkRecipe] of Object.entries(recipes)) {
     if (values.recipe?.includes(name) ?? true) await checkRecipe(directory);
   }

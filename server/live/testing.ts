@@ -47,6 +47,7 @@ export async function startNats(port = 0) {
   return {
     port: used,
     url: `nats://127.0.0.1:${used}`,
+    pid: child.pid ?? 0,
     /** Ends it without a word to its clients. */
     async kill() {
       child.kill("SIGKILL");

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { maxStoredBytes, maxUploadBytes, resumableUploadsPath, type StoredUpload } from "#contract/uploads.ts";
+import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import type { ContentStore } from "#server/lib/content-store.ts";
@@ -203,12 +204,55 @@ test("an upload whose server ended after it was stored is complete, and its rece
   expect((await patch(mine, at, 0, "hello")).status).toBe(204);
   const received = path.join(directory, "incoming", idOf(at));
   await writeFile(received, "hello");
-  expect([await head(mine, at), (await patch(mine, at, 5, "")).status]).toEqual([[200, "5", "5"], 404]);
+  expect([await head(mine, at), (await patch(mine, at, 5, "")).status]).toEqual([[200, "5", "5"], 409]);
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await utimes(received, old, old);
   await cleanUpUploads(db, contents);
   expect(await listFiles(directory)).toEqual([expect.stringMatching(/^2c\/f24dba/)]);
   expect(await (await mine.request(`/plug/${idOf(at)}`)).text()).toBe("hello");
+});
+
+test("a question that has to wait until the upload is completed finds it stored", async () => {
+  const at = await begin(5);
+  const [waiting, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { incoming } = contents;
+  const late = openUploadApp(db, "robin", {
+    ...contents,
+    incoming: {
+      ...incoming,
+      locker: {
+        newLock(id) {
+          const lock = incoming.locker.newLock(id);
+          return {
+            async lock(...args) {
+              waiting.resolve();
+              await goOn.promise;
+              return lock.lock(...args);
+            },
+            unlock: () => lock.unlock(),
+          };
+        },
+      },
+    },
+  });
+  const asked = head(late, at);
+  await waiting.promise;
+  expect((await patch(mine, at, 0, "hello")).status).toBe(204);
+  goOn.resolve();
+  expect(await asked).toEqual([200, "5", "5"]);
+});
+
+test("an upload that has arrived and is not stored in time gets a 504", async () => {
+  const at = await begin(5);
+  const { incoming } = contents;
+  const hanging = createApp({
+    db,
+    demoUsername: "robin",
+    contents: { ...contents, incoming: { ...incoming, measure: () => new Promise(() => {}) } },
+    maxRequestMs: 0,
+  });
+  const response = await patch(hanging, at, 0, "hello");
+  expect([response.status, await response.json()]).toMatchObject([504, { code: "timeout" }]);
 });
 
 test("an upload whose server ended before its file was created uses the storage for an hour at most", async () => {

@@ -89,15 +89,24 @@ export function openResumableUploads(db: Db, { dataStore, locker, keyOf, exists,
 
     /** Continues an upload, says how far it is, or cancels it. */
     async proceed(request: Request, personId: string, id: string) {
+      // In this order: one that is completed in between is found as stored.
+      const reservation = await findReservation(db, personId, id);
       const stored = await findUpload(db, personId, id);
-      if (stored && request.method === "HEAD") return describeComplete(stored.size);
-      found(await findReservation(db, personId, id), "Upload not found");
+      if (stored) return answerStored(request, stored.size);
+      found(reservation, "Upload not found");
       if (request.method === "DELETE") return cancel(request, personId, id);
-      const response = await answer(request, personId, id).catch(async (error: unknown) => {
+      let response: Response;
+      try {
+        response = await answer(request, personId, id);
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === "not_found")) throw error;
+        // An earlier request, which this one has waited for, may have completed it.
+        const completed = await findUpload(db, personId, id);
+        if (completed) return answerStored(request, completed.size);
         // Without its file it cannot be continued.
-        if (error instanceof AppError && error.code === "not_found") await forgetReservation(db, personId, id);
+        await forgetReservation(db, personId, id);
         throw error;
-      });
+      }
       // All bytes have arrived, but the server ended before it had stored them.
       const isComplete = response.headers.get("upload-offset") === response.headers.get("upload-length");
       if (request.method === "HEAD" && isComplete) await complete(personId, id);
@@ -115,6 +124,13 @@ export function openResumableUploads(db: Db, { dataStore, locker, keyOf, exists,
 }
 
 const noBytes = Buffer.alloc(0);
+
+/** @throws {AppError} `conflict` for further bytes, after which a client asks how far the upload is */
+function answerStored({ method }: Request, size: number) {
+  if (method === "HEAD") return describeComplete(size);
+  if (method === "PATCH") throw new AppError("conflict", "The upload has continued elsewhere");
+  throw new AppError("not_found", "Upload not found");
+}
 
 /** For a browser that did not receive the answer to its last bytes. */
 const describeComplete = (size: number) =>

@@ -14,8 +14,18 @@ import { databaseOn } from "#server/db/testing.setup.ts";
 import { readEvents } from "#server/live/testing.ts";
 import { endServer, launchServer } from "#server/testing.ts";
 
+import type { Check } from "../run-checks.ts";
+
 import { addAda, signInTo } from "./pooled-office.ts";
-import { type RunningServer, startBalancer, startPrimary, startStandby } from "./servers.ts";
+import {
+  createOffice,
+  makeSynchronous,
+  promote,
+  type RunningServer,
+  startBalancer,
+  startPrimary,
+  startStandby,
+} from "./servers.ts";
 
 /** How many writes run at once. */
 const writers = 4;
@@ -23,8 +33,6 @@ const writers = 4;
 const loadMs = 3000;
 /** Milliseconds from the promotion of the standby until a write has to succeed. */
 const recoveryMs = 30_000;
-
-type Check = (name: string, holds: boolean, found: unknown) => void;
 
 /**
  * Ends the primary under a load of writes and promotes its synchronous standby, both behind HAProxy. The server before them
@@ -40,22 +48,12 @@ export async function checkFailover(bin: string, parent: string, check: Check) {
     const primary = keep(await startPrimary(bin, parent));
     const standby = keep(await startStandby(bin, parent, primary));
     await makeSynchronous(primary.url);
+    await createOffice(primary.url);
     const balancer = keep(await startBalancer([primary, standby], parent));
     await checkOffice({ primary, standby, balancer }, join(parent, "failover"), check);
   } finally {
     for (const server of running) await server.stop();
   }
-}
-
-/** Makes commits wait for the standby, and creates the database. */
-async function makeSynchronous(url: string) {
-  const db = openDb(url, { max: 1 });
-  await sql`alter system set synchronous_standby_names = '*'`.execute(db);
-  await sql`select pg_reload_conf()`.execute(db);
-  const synchronous = sql`select from pg_stat_replication where sync_state = 'sync'`;
-  while ((await synchronous.execute(db)).rows.length === 0) await sleep(50);
-  await sql`create database office`.execute(db);
-  await db.destroy();
 }
 
 type Servers = Readonly<Record<"primary" | "standby" | "balancer", RunningServer>>;
@@ -86,10 +84,8 @@ async function checkOffice({ primary, standby, balancer }: Servers, directory: s
 
     await primary.crash();
     await checkHealth(`${address}api`, check);
-    const promoted = openDb(standby.url, { max: 1 });
     const promotedAt = performance.now();
-    await sql`select pg_promote()`.execute(promoted);
-    await promoted.destroy();
+    await promote(standby);
     const seconds = await secondsUntilServing(load, promotedAt);
     check(
       `the server writes again ${seconds} s after the promotion`,

@@ -19,7 +19,10 @@ import { endServer, launchServer } from "#server/testing.ts";
 import { runUserCommand } from "#server/user-command.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
+import type { Check } from "../run-checks.ts";
 import { root } from "../run-command.ts";
+
+import { createOffice } from "./servers.ts";
 
 /** Milliseconds in which a change in one server has to reach the windows of another. */
 const liveMs = 1000;
@@ -28,7 +31,6 @@ const slowMs = 500;
 
 type Addresses = Readonly<Record<"direct" | "session" | "transaction" | "statement", string>>;
 type Pooled = { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL: string };
-type Check = (name: string, holds: boolean, found: unknown) => void;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -38,9 +40,7 @@ export async function checkPooledOffice(servers: Addresses, parent: string, chec
   const databaseDirectUrl = databaseOn(servers.direct, "office");
   const directory = join(parent, "office");
   mkdirSync(join(directory, "data"), { recursive: true });
-  const admin = openDb(servers.direct, { max: 1 });
-  await sql`create database office`.execute(admin);
-  await admin.destroy();
+  await createOffice(servers.direct);
   const pooled = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl };
 
   await checkStarts({ databaseUrl, databaseDirectUrl }, join(directory, "data"), check);

@@ -19,7 +19,9 @@ import { openLiveHub } from "#server/live/hub.ts";
 import { openPostgresBus } from "#server/live/postgres-bus.ts";
 import { readEvents } from "#server/live/testing.ts";
 
-import { type RunningPostgres, serveCluster, startPrimary, startStandby } from "./servers.ts";
+import type { Check } from "../run-checks.ts";
+
+import { createOffice, type RunningPostgres, serveCluster, startPrimary, startStandby } from "./servers.ts";
 
 /** How often a user writes, and reads what was written. */
 const rounds = 200;
@@ -28,8 +30,6 @@ const announcements = 50;
 
 /** In milliseconds. Much longer than in production, so that a busy machine is not taken for a failure. */
 const limits = { catchUpMs: 2000, answerMs: 10_000, firstPauseMs: 500, maxPauseMs: 1000 };
-
-type Check = (name: string, holds: boolean, found: unknown) => void;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -64,12 +64,6 @@ export async function checkReplicatedOffice(bin: string, parent: string, check: 
     for (const db of dbs) await db.destroy();
     for (const server of running) await server.stop();
   }
-}
-
-async function createOffice(url: string) {
-  const admin = openDb(url, { max: 1 });
-  await sql`create database office`.execute(admin);
-  await admin.destroy();
 }
 
 const addPerson = (db: Db, username: string) =>

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { sql } from "kysely";
 import { Client } from "pg";
 
 import { unprivileged } from "#server/db/bundled/place.ts";
-import { freePort } from "#server/db/bundled/start-server.ts";
+import { openDb } from "#server/db/client.ts";
 
+import { findPort } from "../find-port.ts";
 import { root } from "../run-command.ts";
 
 const startTimeoutMs = 60_000;
@@ -19,9 +21,12 @@ const password = "a password for tests";
 export type RunningServer = {
   readonly url: string;
   readonly port: number;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
   /** Ends it at once, as a failure would. */
   readonly crash: () => Promise<void>;
+  /** Starts it with the same files at the same port, after it has ended. */
+  readonly startAgain: () => Promise<RunningServer>;
 };
 
 /** A PostgreSQL, and where its files are. */
@@ -55,20 +60,49 @@ async function run(file: string, args: readonly string[], cwd: string) {
 /** Creates a cluster, and starts the PostgreSQL of a folder of programs on it. Nothing in it has to survive. */
 export async function startPostgres(bin: string, parent: string): Promise<RunningPostgres> {
   const directory = await createCluster(bin, join(parent, "postgres"));
-  return serveCluster(bin, directory, await freePort(), ["full_page_writes=off", "synchronous_commit=off"]);
+  return serveCluster(bin, directory, await findPort(), ["full_page_writes=off", "synchronous_commit=off"]);
 }
 
 /** The same for a primary, whose commits are acknowledged as in production. */
 export async function startPrimary(bin: string, parent: string): Promise<RunningPostgres> {
-  return serveCluster(bin, await createCluster(bin, join(parent, "primary")), await freePort());
+  return serveCluster(bin, await createCluster(bin, join(parent, "primary")), await findPort());
 }
 
-/** Copies a primary, and starts a streaming replica of it. */
-export async function startStandby(bin: string, parent: string, primary: RunningServer): Promise<RunningPostgres> {
+/** Copies a primary, and starts a streaming replica of it. @param port by default a free one */
+export async function startStandby(
+  bin: string,
+  parent: string,
+  primary: RunningServer,
+  port?: number,
+): Promise<RunningPostgres> {
   const directory = makeDirectory(join(parent, "standby"));
   const args = ["-d", primary.url, "-D", join(directory, "cluster"), "-R", "-X", "stream", "-c", "fast"];
   await run(join(bin, "pg_basebackup"), args, directory);
-  return serveCluster(bin, directory, await freePort());
+  return serveCluster(bin, directory, port ?? (await findPort()));
+}
+
+/** Makes the commits of a primary wait for its standby, and waits until they do. */
+export async function makeSynchronous(url: string) {
+  const db = openDb(url, { max: 1 });
+  await sql`alter system set synchronous_standby_names = '*'`.execute(db);
+  await sql`select pg_reload_conf()`.execute(db);
+  const synchronous = sql`select from pg_stat_replication where sync_state = 'sync'`;
+  while ((await synchronous.execute(db)).rows.length === 0) await sleep(50);
+  await db.destroy();
+}
+
+/** Creates the database `office`. */
+export async function createOffice(url: string) {
+  const admin = openDb(url, { max: 1 });
+  await sql`create database office`.execute(admin);
+  await admin.destroy();
+}
+
+/** Makes a standby a primary. */
+export async function promote({ url }: RunningServer) {
+  const standby = openDb(url, { max: 1 });
+  await sql`select pg_promote()`.execute(standby);
+  await standby.destroy();
 }
 
 async function createCluster(bin: string, path: string) {
@@ -107,7 +141,7 @@ export async function startBouncer(
   const directory = makeDirectory(join(parent, `pgbouncer-${mode}`));
   const users = join(directory, "userlist.txt");
   writeOwned(users, `"${user}" "${password}"\n`);
-  const port = await freePort();
+  const port = await findPort();
   const recipe = readFileSync(join(root, "deploy", "pgbouncer.ini"), "utf8")
     .replace("atrium = host=127.0.0.1 port=5432", `* = host=127.0.0.1 port=${serverPort}`)
     .replace("listen_port = 6432", `listen_port = ${port}`)
@@ -116,7 +150,7 @@ export async function startBouncer(
   const file = join(directory, "pgbouncer.ini");
   // Each test has a database of its own, whose connections would pile up.
   writeOwned(file, `${recipe}server_idle_timeout = 2\n`);
-  return start("/usr/sbin/pgbouncer", ["-q", file], directory, port);
+  return start("/usr/sbin/pgbouncer", [file], directory, port);
 }
 
 /** The recipe with the ports of this test, in front of servers of which one accepts writes. */
@@ -130,7 +164,7 @@ export async function startBalancer(servers: readonly RunningServer[], parent: s
     readFileSync(join(root, "deploy", "check-writable.sh"), "utf8").replace("/etc/haproxy/pgpass", passwords),
   );
   chmodSync(script, 0o700);
-  const port = await freePort();
+  const port = await findPort();
   const [one, two] = servers;
   const recipe = readFileSync(join(root, "deploy", "haproxy-database.cfg"), "utf8")
     .replace("127.0.0.1:5000", `127.0.0.1:${port}`)
@@ -146,7 +180,10 @@ async function start(file: string, args: readonly string[], directory: string, p
   const child = spawn(file, args, { ...asUser, cwd: directory, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   // Kept short: a server prints a line for each error that a test causes.
-  child.stderr.on("data", (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
+  child.stderr.on("data", (part: Buffer) => {
+    said = (said + part.toString()).slice(-2000);
+    appendFileSync(join(directory, "log"), part);
+  });
   const url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
   const stop = () => stopChild(child, "SIGINT");
   const crash = () => stopChild(child, "SIGQUIT");
@@ -158,7 +195,7 @@ async function start(file: string, args: readonly string[], directory: string, p
     }
     await sleep(100);
   }
-  return { url, port, stop, crash };
+  return { url, port, pid: child.pid ?? 0, stop, crash, startAgain: () => start(file, args, directory, port) };
 }
 
 async function answers(connectionString: string) {

@@ -1,6 +1,7 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, type IncomingHttpHeaders } from "node:http2";
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { LiveEvent } from "#contract/live.ts";
 import { addUploads } from "#contract/uploads.ts";
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -72,6 +73,39 @@ export async function ask(origin: string, request: Request): Promise<Answer> {
   }
 }
 
+type Following = {
+  readonly path: string;
+  readonly cookie: string;
+  readonly hear: (id: string | undefined, event: LiveEvent) => void;
+  /** Called when it has ended. @param wasOpen whether the server had opened it */
+  readonly end: (wasOpen: boolean) => void;
+};
+
+/** Opens a stream of live updates. @returns a function that closes it */
+export function followStream(session: ClientHttp2Session, { path, cookie, hear, end }: Following) {
+  const stream = session.request({ ":path": path, cookie, accept: "text/event-stream" });
+  let wasOpen = false;
+  let text = "";
+  stream.setEncoding("utf8");
+  stream.on("response", (headers) => {
+    wasOpen = headers[":status"] === 200;
+    if (!wasOpen) stream.close();
+  });
+  stream.on("data", (part: string) => {
+    if (!wasOpen) return;
+    const events = `${text}${part}`.split("\n\n");
+    text = events.pop() ?? "";
+    for (const event of events) {
+      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, "m").exec(event)?.[1];
+      const data = field("data");
+      if (data !== undefined) hear(field("id"), JSON.parse(data) as LiveEvent);
+    }
+  });
+  stream.on("error", () => {});
+  stream.on("close", () => end(wasOpen));
+  return () => stream.close();
+}
+
 /** The cookies that an answer sets, as a request sends them. */
 export const cookiesOf = ({ headers }: Answer) =>
   (headers["set-cookie"] ?? []).map((each) => each.split(";")[0]).join("; ");
@@ -79,8 +113,8 @@ export const cookiesOf = ({ headers }: Answer) =>
 const boundary = "atrium-deploy";
 
 /** The parts of a form with one file, and its headers. */
-export const formOf = (content: Buffer) => {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="large.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+export const formOf = (content: Buffer, name = "large.bin") => {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   return {
     path: addUploads.path,
     type: `multipart/form-data; boundary=${boundary}`,

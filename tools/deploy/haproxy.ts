@@ -26,20 +26,41 @@ const calmMs = 2000;
 /** Milliseconds in which the first event has to arrive: fewer than the 25 s after which another one follows. */
 const eventTimeoutMs = 3000;
 
-type Ports = { readonly http: number; readonly https: number; readonly one: number; readonly two: number };
+type Ports = {
+  readonly http: number;
+  readonly https: number;
+  /** Of the servers, by their names; the first two are `one` and `two`. */
+  readonly servers: Readonly<Record<string, number>>;
+};
 
-/** The recipe with ports and files of this test, as the user who runs it. */
-async function writeHaproxy(directory: string, ports: Ports) {
-  const certificate = ["fullchain.pem", "privkey.pem"].map((name) => readFileSync(join(directory, name), "utf8"));
-  writeFileSync(join(directory, "office.example.pem"), certificate.join(""));
+/** Makes a certificate for `localhost` in a folder, as HAProxy reads it and in two files. */
+export async function makeCertificate(directory: string) {
+  await runOrThrow("openssl", [
+    ..."req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost".split(" "),
+    "-keyout",
+    join(directory, "privkey.pem"),
+    "-out",
+    join(directory, "fullchain.pem"),
+  ]);
+  const both = ["fullchain.pem", "privkey.pem"].map((name) => readFileSync(join(directory, name), "utf8"));
+  writeFileSync(join(directory, "office.example.pem"), both.join(""));
+}
+
+/** The recipe with ports and files of this test, as the user who runs it. The folder has the certificate. */
+export async function writeHaproxy(directory: string, { http, https, servers }: Ports) {
+  const { one, two, ...further } = servers;
   const recipe = readFileSync(join(root, "deploy", "haproxy.cfg"), "utf8")
     .replaceAll(/^ {2}(?:user|group|log "\$\{LOG_TO\}") .*\n/gm, "")
     .replace("/run/haproxy/admin.sock", join(directory, "admin.sock"))
     .replace("/etc/haproxy/office.example.pem", join(directory, "office.example.pem"))
-    .replace("bind :80\n", `bind 127.0.0.1:${ports.http}\n`)
-    .replace("bind :443 ", `bind 127.0.0.1:${ports.https} `)
-    .replace("127.0.0.1:3001", `127.0.0.1:${ports.one}`)
-    .replace("127.0.0.1:3002", `127.0.0.1:${ports.two}`)
+    .replace("bind :80\n", `bind 127.0.0.1:${http}\n`)
+    .replace("bind :443 ", `bind 127.0.0.1:${https} `)
+    // A line in each backend for each further server, as the guide says.
+    .replaceAll(/^ {2}server two "\$\{SERVER_TWO\}"(.*)\n/gm, (line, rest: string) =>
+      [line, ...Object.entries(further).map(([name, port]) => addServer(name, port, rest))].join(""),
+    )
+    .replace("SERVER_ONE 127.0.0.1:3001", `SERVER_ONE 127.0.0.1:${one}`)
+    .replace("SERVER_TWO 127.0.0.1:3002", `SERVER_TWO 127.0.0.1:${two}`)
     .replace("presetenv OFFICE office.example", "presetenv OFFICE localhost");
   const file = join(directory, "haproxy.cfg");
   writeFileSync(file, recipe);
@@ -47,8 +68,11 @@ async function writeHaproxy(directory: string, ports: Ports) {
   return file;
 }
 
+const addServer = (name: string, port: number, rest: string) =>
+  `  server ${name} 127.0.0.1:${port}${rest.replace("atrium/two", `atrium/${name}`)}\n`;
+
 /** Waits until HAProxy sends requests to a server, or no longer does. */
-async function untilState(directory: string, name: (typeof names)[number], state: "UP" | "DOWN") {
+export async function untilState(directory: string, name: string, state: "UP" | "DOWN") {
   const deadline = Date.now() + stateTimeoutMs;
   while (Date.now() < deadline) {
     const socket = createConnection(join(directory, "admin.sock"));
@@ -68,16 +92,15 @@ export async function checkHaproxy(parent: string) {
   console.log("HAProxy before two servers");
   const directory = join(parent, "haproxy");
   mkdirSync(join(directory, "data"), { recursive: true });
-  for (const name of ["fullchain.pem", "privkey.pem"]) {
-    writeFileSync(join(directory, name), readFileSync(join(parent, name)));
-  }
+  await makeCertificate(directory);
   const postgres = await startPostgres(postgresPrograms, directory);
-  const ports = { http: await freePort(), https: await freePort(), one: await freePort(), two: await freePort() };
+  const servers = { one: await freePort(), two: await freePort() };
+  const ports = { http: await freePort(), https: await freePort(), servers };
   const origin = `https://localhost:${ports.https}`;
   const startServer = (name: (typeof names)[number]) =>
     start(process.execPath, ["server/main.ts"], {
       NODE_ENV: "production",
-      PORT: String(ports[name]),
+      PORT: String(servers[name]),
       HOST: "127.0.0.1",
       ATRIUM_DATA: join(directory, "data"),
       ATRIUM_BASE_URL: `${origin}/`,
@@ -90,16 +113,16 @@ export async function checkHaproxy(parent: string) {
       ATRIUM_RATE_LIMIT: "0",
     });
   const haproxy = start("haproxy", ["-W", "-q", "-f", await writeHaproxy(directory, ports)]);
-  const servers: Record<string, ChildProcess> = Object.fromEntries(names.map((name) => [name, startServer(name)]));
+  const processes: Record<string, ChildProcess> = Object.fromEntries(names.map((name) => [name, startServer(name)]));
   try {
     for (const name of names) await untilState(directory, name, "UP");
     await checkProxy(origin, ports);
     const load = await startLoad(origin);
     await sleep(calmMs);
     for (const name of names) {
-      const server = servers[name];
+      const server = processes[name];
       if (server) await stop(server);
-      servers[name] = startServer(name);
+      processes[name] = startServer(name);
       await untilState(directory, name, "UP");
     }
     await sleep(calmMs);
@@ -114,7 +137,7 @@ export async function checkHaproxy(parent: string) {
     for (const name of names) await untilState(directory, name, "DOWN");
     await checkWithoutDatabase(origin);
   } finally {
-    await Promise.all([...Object.values(servers), haproxy].map(stop));
+    await Promise.all([...Object.values(processes), haproxy].map(stop));
     await postgres.stop();
   }
 }

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { ClientHttp2Session } from "node:http2";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { type LiveEvent, livePath } from "#contract/live.ts";
+import { livePath } from "#contract/live.ts";
 import { getPreferences, type Preferences, putPreferences } from "#contract/preferences.ts";
 import { getProfile, type Profile, updateProfile } from "#contract/profile.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
-import { type Answer, ask, cookiesOf, formOf, openSession, send } from "./client.ts";
+import { type Answer, ask, cookiesOf, followStream, formOf, openSession, send } from "./client.ts";
 
 /** A server is stopped during each upload; the longer one outlasts the drain time. */
 const uploadMs = [2000, 9000];
@@ -91,7 +91,7 @@ export async function startLoad(origin: string) {
       return count(`upload of ${sendingMs / 1000} s`, send(session, { path: `/api${path}`, headers, body, sendingMs }));
     });
 
-  const stream = followStream(`/api${livePath}`, cookie, open());
+  const stream = openWindow(`/api${livePath}`, cookie, open());
   let reconnects = 0;
   let caughtUp = 0;
   const follow = async () => {
@@ -126,41 +126,31 @@ export async function startLoad(origin: string) {
 }
 
 /** A stream of live updates that continues after the last event it has received. */
-function followStream(path: string, cookie: string, session: ClientHttp2Session) {
+function openWindow(path: string, cookie: string, session: ClientHttp2Session) {
   let after: string | undefined;
   let ending = Promise.withResolvers<void>();
   let heard = new Set<string>();
   let wake = () => {};
-  const apply = (event: string) => {
-    const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, "m").exec(event)?.[1];
-    after = field("id") ?? after;
-    const data = field("data");
-    if (data === undefined) return;
-    for (const topic of (JSON.parse(data) as LiveEvent).topics) heard.add(topic);
-    wake();
-  };
   const open = () => {
     ending = Promise.withResolvers();
     heard = new Set();
-    const query = after === undefined ? "" : `?after=${after}`;
-    const stream = session.request({ ":path": `${path}${query}`, cookie, accept: "text/event-stream" });
-    let text = "";
-    stream.setEncoding("utf8");
-    stream.on("data", (part: string) => {
-      const events = `${text}${part}`.split("\n\n");
-      text = events.pop() ?? "";
-      events.forEach(apply);
+    return followStream(session, {
+      path: `${path}${after === undefined ? "" : `?after=${after}`}`,
+      cookie,
+      hear(id, { topics }) {
+        after = id ?? after;
+        for (const topic of topics) heard.add(topic);
+        wake();
+      },
+      end() {
+        ending.resolve();
+        wake();
+      },
     });
-    stream.on("error", () => {});
-    stream.on("close", () => {
-      ending.resolve();
-      wake();
-    });
-    return stream;
   };
-  let current = open();
+  let close = open();
   return {
-    open: () => void (current = open()),
+    open: () => void (close = open()),
     ended: () => ending.promise,
     /** Waits until a topic is heard. @returns false if it is not in time */
     async hears(topic: string) {
@@ -172,6 +162,6 @@ function followStream(path: string, cookie: string, session: ClientHttp2Session)
       }
       return heard.has(topic);
     },
-    close: () => current.close(),
+    close: () => close(),
   };
 }

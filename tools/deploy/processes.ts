@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { root } from "../run-command.ts";
@@ -10,12 +11,15 @@ const startTimeoutMs = 60_000;
 const running = new Set<ChildProcess>();
 let passed = 0;
 
-export function start(file: string, args: readonly string[], env: Record<string, string> = {}) {
+/** @param log the file that its output is added to; otherwise its errors are printed */
+export function start(file: string, args: readonly string[], env: Record<string, string> = {}, log?: string) {
+  const output = log === undefined ? undefined : openSync(log, "a");
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", output ?? "ignore", output ?? "inherit"],
   });
+  if (output !== undefined) closeSync(output);
   running.add(child);
   child.on("exit", () => running.delete(child));
   return child;

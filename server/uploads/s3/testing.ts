@@ -38,13 +38,33 @@ export async function startS3(): Promise<TestS3> {
   };
 }
 
-/**
- * Starts s3rver. What it lacks is added here: conditional writes, and listing and aborting uploads in parts. It checks
- * signatures, except where it does so wrongly: of lists, because of the slash after the bucket, and of links, because of
- * quotes.
- */
 async function startS3rver(): Promise<TestS3> {
   const directory = await mkdtemp(path.join(tmpdir(), "atrium-s3-"));
+  const { settings, close } = await serveS3(directory, 0);
+  return {
+    settings,
+    fileOf: (key) => objectFile(path.join(directory, bucket, key)),
+    async stop() {
+      close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Who may use the bucket of `serveS3`. */
+export const s3Keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+
+/** The address of a folder of the bucket of `serveS3`, as in `ATRIUM_S3_URL`. */
+export const s3Address = (folder: string, port: number) => `s3://${bucket}/${folder}?endpoint=http://127.0.0.1:${port}`;
+
+/**
+ * Serves a folder with s3rver. What it lacks is added here: conditional writes, and listing and aborting uploads in parts.
+ * It checks signatures, except where it does so wrongly: of lists, because of the slash after the bucket, and of links,
+ * because of quotes.
+ *
+ * @param port 0 for a free one
+ */
+export async function serveS3(directory: string, port: number) {
   const options = { directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] };
   const strict = new S3rver({ ...options, allowMismatchedSignatures: false });
   await strict.configureBuckets();
@@ -58,20 +78,18 @@ async function startS3rver(): Promise<TestS3> {
       () => response.writeHead(500).end(),
     );
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port: used } = server.address() as AddressInfo;
   return {
-    settings(folder) {
-      const place = readS3Url(`s3://${bucket}/${folder}?endpoint=${endpoint}`);
+    settings(folder: string): S3Settings {
+      const place = readS3Url(s3Address(folder, used));
       if (!place) throw new Error("The address is not valid");
-      return { ...place, keys: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" } };
+      return { ...place, keys: s3Keys };
     },
-    fileOf: (key) => objectFile(path.join(directory, bucket, key)),
-    async stop() {
+    close() {
       server.closeAllConnections();
       server.close();
-      await rm(directory, { recursive: true, force: true });
     },
   };
 }
