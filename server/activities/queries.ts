@@ -4,6 +4,7 @@ import { english } from "#contract/english.ts";
 import { type ActivityKind, type ActivityType, activityTypes } from "#contract/activities.ts";
 import type { Activity } from "#contract/activities.ts";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import { announceTo } from "#server/lib/activities.ts";
 
 const titles: Record<ActivityType, string> = {
@@ -16,7 +17,7 @@ const titles: Record<ActivityType, string> = {
 const maxHrefs = 50;
 
 export async function listActivityKinds(db: Db, personId: string): Promise<ActivityKind[]> {
-  const rows = await db
+  const query = db
     .selectFrom("activities")
     .select(({ fn }) => [
       "type",
@@ -29,8 +30,8 @@ export async function listActivityKinds(db: Db, personId: string): Promise<Activ
       )`.as("unreadHrefs"),
     ])
     .where("userId", "=", personId)
-    .groupBy("type")
-    .execute();
+    .groupBy("type");
+  const rows = await readTogether(db, query, ["newestUnread"]);
   return activityTypes.map((type) => {
     const row = rows.find((each) => each.type === type);
     return {
@@ -51,7 +52,7 @@ export const listActivities = (db: Db, personId: string, type: ActivityType) =>
 export const listLatestActivities = (db: Db, personId: string, size = 10) => selectActivities(db, personId, size);
 
 async function selectActivities(db: Db, personId: string, size: number, type?: ActivityType): Promise<Activity[]> {
-  const rows = await db
+  const query = db
     .selectFrom("activities")
     .innerJoin("users as actor", "actor.id", "activities.actorId")
     .selectAll("activities")
@@ -60,8 +61,8 @@ async function selectActivities(db: Db, personId: string, size: number, type?: A
     .$if(type !== undefined, (query) => query.where("activities.type", "=", type ?? ""))
     .orderBy("activities.happenedAt", "desc")
     .orderBy("activities.id", "desc")
-    .limit(size)
-    .execute();
+    .limit(size);
+  const rows = await readTogether(db, query, ["happenedAt", "dueAt"]);
   return rows.map(
     ({ id, type: kind, name, picture, title, text, details, href, dueAt, progress, happenedAt, isRead }) => ({
       id,

@@ -1,6 +1,7 @@
 import { codePeriod } from "#server/auth/factor-plugins.ts";
 import type { SessionOptions } from "#server/auth/session.ts";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 
 /** Seconds for which a code is accepted: also in the period before its own and in the one after it. */
 const codeLifetime = 3 * codePeriod;
@@ -21,12 +22,9 @@ export async function reserveCode({ engine }: Pick<SessionOptions, "engine">, us
 }
 
 export async function hasSecondFactor(db: Db, userId: string) {
-  const { twoFactorEnabled } = await db
-    .selectFrom("users")
-    .select("twoFactorEnabled")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return twoFactorEnabled;
+  const query = db.selectFrom("users").select("twoFactorEnabled").where("id", "=", userId);
+  const [user] = await readTogether(db, query);
+  return user?.twoFactorEnabled ?? false;
 }
 
 /** Turns the second factor off and deletes its secret. Call inside a transaction. @returns whether it was on */

@@ -18,6 +18,7 @@ import { noteDevice } from "#server/auth/known-devices.ts";
 import { endSession, sessionDays, startVisit } from "#server/auth/sessions.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import type { AppEnv, Person } from "#server/lib/implement.ts";
 import { safeMethods } from "#server/lib/same-origin.ts";
 
@@ -191,11 +192,8 @@ export async function findStreamOwner(context: Context<AppEnv>, options: Session
 
 async function findDemoUser({ db, demoUsername }: SessionOptions) {
   if (demoUsername === undefined) return undefined;
-  const user = await db
-    .selectFrom("users")
-    .select(["id", "username"])
-    .where("username", "=", demoUsername)
-    .executeTakeFirst();
+  const query = db.selectFrom("users").select(["id", "username"]).where("username", "=", demoUsername);
+  const [user] = await readTogether(db, query);
   return user && { ...user, role: demoRole };
 }
 

@@ -1,6 +1,7 @@
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
 
 import { hashToken } from "#server/auth/tokens.ts";
+import { together } from "#server/lib/together.ts";
 
 type Row = Record<string, unknown>;
 
@@ -13,6 +14,9 @@ const droppedFields: Readonly<Record<string, readonly string[]>> = {
   session: ["ipAddress"],
 };
 
+/** In milliseconds: the requests of a window that opens arrive in this time, and their sessions are one statement. */
+const gatheringMs = 2;
+
 /**
  * Wraps the database adapter of better-auth, which stores session tokens as browsers hold them: stored are their
  * hashes, and a provider's tokens not at all. Callers see the token that they passed; in lists of sessions, `token` is
@@ -20,8 +24,30 @@ const droppedFields: Readonly<Record<string, readonly string[]>> = {
  */
 export function protectRecords(adapter: DBAdapter): DBAdapter {
   return {
-    ...protectOperations(adapter),
+    ...protectOperations(shareSessions(adapter)),
     transaction: (run) => adapter.transaction((inner) => run(protectOperations(inner))),
+  };
+}
+
+/**
+ * Looks up the sessions of requests that arrive together in one statement, which begins after all of them have arrived: a
+ * session that has ended before is not found.
+ */
+function shareSessions(adapter: DBAdapter): DBAdapter {
+  const find = together(async (hashes) => {
+    const where: Where[] = [{ field: "token", operator: "in", value: [...hashes] }];
+    const found = await adapter.findMany<Row>({ model: "session", where, limit: hashes.length, join: { user: true } });
+    return new Map(found.map((row) => [String(row["token"]), row]));
+  }, gatheringMs);
+  return {
+    ...adapter,
+    async findOne(query) {
+      const { model, where, join } = query;
+      const token = model === "session" && where.length === 1 && join?.["user"] === true ? tokenIn(where) : undefined;
+      if (typeof token !== "string") return adapter.findOne(query);
+      const row = await find(token);
+      return (row ? { ...row } : null) as never;
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
-import { inject, onTestFinished, TestRunner } from "vitest";
+import { Client } from "pg";
+import { inject, onTestFinished, TestRunner, vi } from "vitest";
 
 import { type Db, openDb } from "#server/db/client.ts";
 import { earlierMigrations } from "#server/db/earlier-migrations.ts";
@@ -72,6 +73,18 @@ async function takeFreeDatabase(): Promise<TestDatabase | undefined> {
     opened.push({ db, name });
   }
   return undefined;
+}
+
+/** The texts of the statements that some work sends. */
+export async function statementsOf(work: () => Promise<unknown>) {
+  const query = vi.spyOn(Client.prototype, "query");
+  try {
+    await work();
+    // The driver is passed a text, or an object with one.
+    return query.mock.calls.map(([statement]) => JSON.stringify(statement));
+  } finally {
+    query.mockRestore();
+  }
 }
 
 /** Closes the databases of a test file; see `testing.close.ts`. */

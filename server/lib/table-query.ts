@@ -38,11 +38,16 @@ export type TableSource<Id extends string, Row = unknown> = {
 };
 
 /**
- * Matching rows are counted up to the first number on the pages before it, and up to the second beyond that. Exports
- * include all rows.
+ * Matching rows are counted up to the first of these numbers that the page does not exceed. Exports include all rows. The
+ * first pages of a large table count fewer: so few are found sooner by reading rows than by intersecting the long lists that the
+ * index has for the parts of frequent words.
  */
-const maxCounted = 10_000;
-const maxCountedFurther = 1_000_000;
+const countLimits = [10_000, 1_000_000];
+const countLimitsOfLarge = [500, ...countLimits];
+/** Rows from which a table is large. */
+const large = 100_000;
+/** Rows that are sorted by several columns as quickly as a part of them is found. */
+const quicklySorted = 10_000;
 
 /**
  * Reads one page of a table and the number of matching rows.
@@ -58,23 +63,24 @@ export async function readTablePage<Row, Id extends string>(
 ): Promise<{ data: Row[]; total: number; isMore?: boolean }> {
   const where = (await conditionOf(db, source, query)) ?? (source.isUncounted && only(source));
   const first = ((query.page ?? 1) - 1) * size;
-  const { total, isMore } = await countRows(
-    db,
-    source,
-    where,
-    first + size > maxCounted ? maxCountedFurther : maxCounted,
-  );
+  const all = source.isUncounted ? 0 : await countAll(db, source);
+  const { total, isMore } = where
+    ? await countRows(db, source, where, findCountLimit(all, first + size))
+    : { total: all, isMore: false };
   const rows = Math.min(size, total - first);
   if (rows <= 0) return { data: [], total, ...(isMore && { isMore }) };
   const sort = query.sort ?? source.sort;
   // The far end is known only if all rows are counted.
   const fromEnd = total - first - rows;
   const isBackwards = !isMore && fromEnd < first;
+  const offset = isBackwards ? fromEnd : first;
+  const part =
+    where || total <= quicklySorted ? undefined : await findPart(db, source, sort, { rows, offset, isBackwards });
   const ids = sql`
     select ${table(source)}.id from ${table(source)}
-    where ${where ?? only(source)}
+    where ${part?.where ?? where ?? only(source)}
     order by ${orderOf(source, sort, isBackwards)}
-    limit ${rows} offset ${isBackwards ? fromEnd : first}`;
+    limit ${rows} offset ${offset - (part?.before ?? 0)}`;
   const page = await sql<never>`
     select ${source.select} from ${table(source)} join (${ids}) as page on page.id = ${table(source)}.id
     order by ${orderOf(source, sort, false)}`.execute(db);
@@ -136,6 +142,42 @@ export async function findTablePlace<Id extends string>(
     ) as placed
     where id = ${id}`.execute(db);
   return rows[0] ? Number(rows[0].place) - 1 : null;
+}
+
+type Window = { readonly rows: number; readonly offset: number; readonly isBackwards: boolean };
+
+/**
+ * The rows among which a page of an order by several columns lies: those with its values of the first column. There is an index
+ * for each column and none for each pair, so PostgreSQL would sort all rows with the first of these values. With the value
+ * as a condition, it can read the index of the second column instead.
+ *
+ * @returns the condition, and the number of rows before those that meet it; undefined for other orders
+ */
+async function findPart<Id extends string>(
+  db: Db,
+  source: TableSource<Id>,
+  [first, second]: readonly SortRule<Id>[],
+  { rows, offset, isBackwards }: Window,
+) {
+  if (first === undefined || second === undefined || source.emptyKeys?.[first.column] !== undefined) return undefined;
+  const key = keyOf(source, first.column);
+  const isDescending = first.isDescending !== isBackwards;
+  const ends = await sql<{ lowest: string | null; highest: string | null }>`
+    select min(key)::text as lowest, max(key)::text as highest
+    from (
+      select ${key} as key from ${table(source)} where ${only(source)}
+      order by ${key} ${sql.raw(isDescending ? "desc" : "asc")}
+      limit ${rows} offset ${offset}
+    ) as page`.execute(db);
+  const { lowest = null, highest = null } = ends.rows[0] ?? {};
+  if (lowest === null || highest === null) return undefined;
+  const values = lowest === highest ? sql`${key} = ${lowest}` : sql`${key} between ${lowest} and ${highest}`;
+  const where = sql<SqlBool>`${only(source)} and ${values}`;
+  if (offset === 0) return { where, before: 0 };
+  const counted = await sql<{ before: number }>`
+    select count(*)::int as before from ${table(source)}
+    where ${only(source)} and ${key} ${isDescending ? sql`> ${highest}` : sql`< ${lowest}`}`.execute(db);
+  return { where, before: counted.rows[0]?.before ?? 0 };
 }
 
 const table = ({ table: name }: Pick<TableSource<string>, "table">) => sql.table(name);
@@ -243,16 +285,24 @@ function matches<Id extends string>(source: TableSource<Id>, column: Id, filter:
   return sql<SqlBool>`(${sql.join(ends, sql` and `)})`;
 }
 
+/** @param last the number of rows up to the end of the page */
+function findCountLimit(all: number, last: number) {
+  const limits = all < large ? countLimits : countLimitsOfLarge;
+  return limits.find((limit) => last <= limit) ?? Math.max(...limits);
+}
+
+/** The number of rows without a condition, which triggers maintain. */
+async function countAll(db: Db, source: Pick<TableSource<string>, "table">) {
+  const kept = await db.selectFrom("tableCounts").select("total").where("name", "=", source.table).executeTakeFirst();
+  return Number(kept?.total ?? 0);
+}
+
 async function countRows<Id extends string>(
   db: Db,
   source: TableSource<Id>,
-  where: RawBuilder<SqlBool> | undefined,
+  where: RawBuilder<SqlBool>,
   limit: number,
 ): Promise<{ total: number; isMore: boolean }> {
-  if (!where) {
-    const kept = await db.selectFrom("tableCounts").select("total").where("name", "=", source.table).executeTakeFirst();
-    return { total: Number(kept?.total ?? 0), isMore: false };
-  }
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from (select 1 from ${table(source)} where ${where} limit ${limit + 1}) as found`.execute(db);

@@ -1,7 +1,7 @@
 import type { LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
 import type { LiveAnswer } from "#server/lib/live-answer.ts";
-import { together } from "#server/live/together.ts";
+import { together } from "#server/lib/together.ts";
 
 /**
  * Reads what windows would request after an event, by the paths of the endpoints. Streams that hear of a change at the

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
 import type { Cursor } from "#server/live/queries.ts";
-import { together } from "#server/live/together.ts";
+import { together } from "#server/lib/together.ts";
 
 /** In milliseconds: the checks of streams in this time are one statement. Changes wait for it. */
 const gatheringMs = 50;

@@ -1,16 +1,16 @@
+import { readTogether } from "#server/db/read-together.ts";
 import type { FirstStep } from "#server/lib/feature.ts";
 
 /** Done once the person has invited someone, whether or not the invitation was accepted. */
 export const invitationStep: FirstStep = {
   id: "invitation",
   async isDone(db, personId) {
-    const invitation = await db
+    const query = db
       .selectFrom("auditEvents")
       .select("id")
       .where("actorId", "=", personId)
       .where("action", "=", "account-invited")
-      .limit(1)
-      .executeTakeFirst();
-    return invitation !== undefined;
+      .limit(1);
+    return (await readTogether(db, query)).length > 0;
   },
 };

@@ -3,10 +3,12 @@ import { type Selectable, sql } from "kysely";
 import { type Layout } from "#contract/layout.ts";
 import type { Preferences } from "#contract/preferences.ts";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import type { Preferences as PreferencesTable } from "#server/db/tables.gen.ts";
 
 export async function findPreferences(db: Db, personId: string) {
-  const row = await db.selectFrom("preferences").selectAll().where("userId", "=", personId).executeTakeFirst();
+  const query = db.selectFrom("preferences").selectAll().where("userId", "=", personId);
+  const [row] = await readTogether(db, query, ["changedAt"]);
   return row ? toPreferences(row) : null;
 }
 

@@ -1,7 +1,10 @@
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 
-export const findUser = (db: Db, personId: string) =>
-  db.selectFrom("users").select(["username", "name", "picture"]).where("id", "=", personId).executeTakeFirst();
+export async function findUser(db: Db, personId: string) {
+  const query = db.selectFrom("users").select(["username", "name", "picture"]).where("id", "=", personId);
+  return (await readTogether(db, query))[0];
+}
 
 export const listColleagues = (db: Db) =>
   db.selectFrom("users").select(["username", "picture", "name", "email"]).orderBy("name").orderBy("username").execute();

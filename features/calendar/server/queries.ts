@@ -8,6 +8,7 @@ import {
   type ExternalEvent,
 } from "#features/calendar/contract.ts";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import type { DB } from "#server/db/tables.gen.ts";
 import type { Events, ExternalEvents } from "#features/calendar/server/tables.gen.ts";
 import { forgetActivities } from "#server/lib/activities.ts";
@@ -60,7 +61,7 @@ function isWithin({ and, or, eb }: ExpressionBuilder<DB, "events">, { start, end
 }
 
 export async function listEvents(db: Db, personId: string, range: Range) {
-  const rows = await eventsInRange(db, personId, range).execute();
+  const rows = await readTogether(db, eventsInRange(db, personId, range), ["startsAt", "endsAt"]);
   return rows.map(toEvent);
 }
 

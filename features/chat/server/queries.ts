@@ -10,6 +10,7 @@ import {
 } from "#features/chat/contract.ts";
 import { enterRoom, findRoom, lockRoom, markRead, membersOf, type Place } from "#features/chat/server/rooms.ts";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import type { ChatMessages } from "#features/chat/server/tables.gen.ts";
 import { announce, everybody } from "#server/lib/announce.ts";
 
@@ -225,8 +226,8 @@ export const changeStatus = (db: Db, personId: string, status: ChatStatus) =>
 
 /** Counts the unread messages of people, by their ids: in the team chat, and in all private conversations together. */
 export async function countUnread(db: Db, personIds: readonly string[]) {
-  const { rows } = await sql<{ personId: string; common: number; private: number }>`
-    select reader.id as "personId", counted.*
+  const query = sql<{ personId: string; common: number; private: number }>`(
+    select reader.id as person_id, counted.*
     from users as reader
     cross join lateral (
       select
@@ -241,6 +242,8 @@ export async function countUnread(db: Db, personIds: readonly string[]) {
         where first_id is null or first_id = reader.id or second_id = reader.id
       ) as rooms
     ) as counted
-    where reader.id = any (${personIds}::uuid[])`.execute(db);
+    where reader.id = any (${personIds}::uuid[])
+  )`;
+  const rows = await readTogether(db, query);
   return new Map(rows.map(({ personId, ...counts }) => [personId, counts]));
 }

@@ -1,16 +1,16 @@
+import { readTogether } from "#server/db/read-together.ts";
 import type { FirstStep } from "#server/lib/feature.ts";
 
 /** Done once the person has sent a message. */
 export const messageStep: FirstStep = {
   id: "message",
   async isDone(db, personId) {
-    const message = await db
+    const query = db
       .selectFrom("messages")
       .select("id")
       .where("userId", "=", personId)
       .where("folder", "=", "sent")
-      .limit(1)
-      .executeTakeFirst();
-    return message !== undefined;
+      .limit(1);
+    return (await readTogether(db, query)).length > 0;
   },
 };

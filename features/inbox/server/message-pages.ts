@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 
 import type { FolderKey, messageSorts } from "#features/inbox/folders.ts";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import type { DB } from "#server/db/tables.gen.ts";
 
 type Column = (typeof messageSorts)[number];
@@ -22,7 +23,7 @@ const countedHits = 10_000;
  * `countedHits`, so that neither cost grows with the mailbox.
  */
 export async function countMessages(db: Db, personId: string, filter: MessageFilter) {
-  if (filter.q || filter.label) {
+  if (isSearch(filter)) {
     const hits = idsInOrder(db, personId, { ...filter, sort: "-date" }).limit(countedHits);
     const { count } = await db
       .selectFrom(hits.as("hits"))
@@ -30,14 +31,17 @@ export async function countMessages(db: Db, personId: string, filter: MessageFil
       .executeTakeFirstOrThrow();
     return Number(count);
   }
-  const { total } = await db
+  const query = db
     .selectFrom("mailboxCounts")
     .where("userId", "=", personId)
     .$if(filter.folder !== undefined, (query) => query.where("folder", "=", filter.folder as FolderKey))
-    .select(({ fn }) => fn.sum<string | null>("total").as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total ?? 0);
+    .select(({ fn }) => fn.sum<string | null>("total").as("total"));
+  const [row] = await readTogether(db, query);
+  return Number(row?.total ?? 0);
 }
+
+/** Whether the messages have to be searched for, which may take long. */
+export const isSearch = ({ q, label }: MessageFilter) => Boolean(q || label);
 
 /** The ids of one page, in order, as a subquery to join. It is answered by an index alone, however deep the page. */
 export const idsOfPage = (db: Db, personId: string, { page, size, ...rest }: MessagePage) =>

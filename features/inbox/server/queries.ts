@@ -2,12 +2,14 @@ import { type Selectable, sql } from "kysely";
 
 import { english } from "#contract/english.ts";
 import { type FolderKey, folderKeys } from "#features/inbox/folders.ts";
+import type { Colleague } from "#contract/users.ts";
 import type { Draft, InboxConfig, Message } from "#features/inbox/contract.ts";
 import type { MessageSummary } from "#features/inbox/contract.ts";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import { addActivities, forgetActivities, readActivities } from "#server/lib/activities.ts";
 import { announce } from "#server/lib/announce.ts";
-import { countMessages, idsOfPage, type MessagePage, orderOf } from "#features/inbox/server/message-pages.ts";
+import { countMessages, idsOfPage, isSearch, type MessagePage, orderOf } from "#features/inbox/server/message-pages.ts";
 import type { Messages } from "#features/inbox/server/tables.gen.ts";
 import { folderNames, labels } from "#features/inbox/server/mailbox.ts";
 import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
@@ -17,7 +19,19 @@ type Named = { username: string | null; name: string; email: string };
 
 const previewLength = 120;
 
-const summaryColumns = [
+const preview = sql<string>`left(messages.body_text, ${sql.lit(previewLength)})`.as("preview");
+const attachmentCount = sql<number>`jsonb_array_length(messages.attachments)`.as("attachmentCount");
+
+/** Our own users among the sender and the recipients, as they are now. */
+const people = sql<Colleague[]>`(
+  select coalesce(json_agg(json_build_object('username', username, 'name', name, 'email', email, 'picture', picture)), '[]')
+  from users
+  where username = any (array_append(
+    array(select named ->> 'username' from jsonb_array_elements(messages.recipients) as named), messages.from_username
+  ))
+)`.as("people");
+
+const summary = [
   "messages.id",
   "messages.folder",
   "messages.subject",
@@ -28,44 +42,46 @@ const summaryColumns = [
   "messages.recipients",
   "messages.sentAt",
   "messages.isRead",
+  preview,
+  attachmentCount,
+  people,
 ] as const;
 
-const preview = sql<string>`left(messages.body_text, ${sql.lit(previewLength)})`.as("preview");
-const attachmentCount = sql<number>`jsonb_array_length(messages.attachments)`.as("attachmentCount");
-
 export async function readInbox(db: Db, personId: string): Promise<InboxConfig> {
-  const rows = await db
-    .selectFrom("mailboxCounts")
-    .select(["folder", "unread"])
-    .where("userId", "=", personId)
-    .execute();
+  const query = db.selectFrom("mailboxCounts").select(["folder", "unread"]).where("userId", "=", personId);
+  const rows = await readTogether(db, query);
   const unreadIn = (key: FolderKey) => rows.find(({ folder }) => folder === key)?.unread ?? 0;
   return { labels, folders: folderKeys.map((key) => ({ key, name: folderNames[key], unread: unreadIn(key) })) };
 }
 
 export async function listMessages(db: Db, personId: string, filter: MessagePage) {
-  const total = await countMessages(db, personId, filter);
+  const query = orderOf(filter.sort ?? "-date").reduce(
+    (ordered, [column, direction]) => ordered.orderBy(`messages.${column}`, direction),
+    db
+      .selectFrom(idsOfPage(db, personId, filter).as("page"))
+      .innerJoin("messages", "messages.id", "page.id")
+      .select(summary),
+  );
+  const counting = countMessages(db, personId, filter);
+  if (!isSearch(filter)) {
+    const [total, rows] = await Promise.all([counting, readTogether(db, query, ["sentAt"])]);
+    return { data: rows.map(toSummary), total };
+  }
+  // The pages of a search end with what is counted of it.
+  const total = await counting;
   if ((filter.page - 1) * filter.size >= total) return { data: [], total };
-  const query = db
-    .selectFrom(idsOfPage(db, personId, filter).as("page"))
-    .innerJoin("messages", "messages.id", "page.id")
-    .select([...summaryColumns, preview, attachmentCount]);
-  const rows = await orderOf(filter.sort ?? "-date")
-    .reduce((ordered, [column, direction]) => ordered.orderBy(`messages.${column}`, direction), query)
-    .execute();
-  return { data: await toSummaries(db, rows), total };
+  return { data: (await query.execute()).map(toSummary), total };
 }
 
 export async function findMessage(db: Db, personId: string, id: string): Promise<Message | undefined> {
   const row = await db
     .selectFrom("messages")
-    .select([...summaryColumns, preview, attachmentCount, "messages.body", "messages.attachments"])
+    .select([...summary, "messages.body", "messages.attachments"])
     .where("id", "=", id)
     .where("userId", "=", personId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [summary] = await toSummaries(db, [row]);
-  return summary && { ...summary, body: sanitize(row.body), attachments: row.attachments as Message["attachments"] };
+  return { ...toSummary(row), body: sanitize(row.body), attachments: row.attachments as Message["attachments"] };
 }
 
 type Change = { isRead?: boolean | undefined; folder?: FolderKey | undefined; labels?: string[] | undefined };
@@ -117,7 +133,7 @@ export async function updateMessages(
         "in",
         found.map(({ id }) => id),
       )
-      .returning([...summaryColumns, preview, attachmentCount])
+      .returning(summary)
       .execute();
     await announceChange(
       transaction,
@@ -126,7 +142,7 @@ export async function updateMessages(
       change,
     );
     const newestFirst = rows.toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime());
-    return toSummaries(transaction, newestFirst);
+    return newestFirst.map(toSummary);
   });
 }
 
@@ -231,34 +247,22 @@ type SummaryRow = Pick<
   | "recipients"
   | "sentAt"
   | "isRead"
-> & { preview: string; attachmentCount: number };
+> & { preview: string; attachmentCount: number; people: readonly Colleague[] };
 
 /** Names and pictures of our own users are current; those of external people are as stored in the message. */
-async function toSummaries(db: Db, rows: readonly SummaryRow[]): Promise<MessageSummary[]> {
-  const sendersAndRecipients = rows.map((row) => ({
-    from: { username: row.fromUsername, name: row.fromName, email: row.fromEmail },
-    to: row.recipients as Named[],
-  }));
-  const usernames = sendersAndRecipients.flatMap(({ from, to }) =>
-    [from, ...to].flatMap(({ username }) => username ?? []),
-  );
-  const people = usernames.length === 0 ? [] : await findPeople(db, [...new Set(usernames)]);
-  const today = new Map(people.map((person) => [person.username, person]));
+function toSummary({ people: users, ...row }: SummaryRow): MessageSummary {
   const resolve = ({ username, name, email }: Named) =>
-    today.get(username ?? "") ?? { username: username ?? "", name, email, picture: "" };
-  return rows.map(({ id, folder, subject, labels, preview, attachmentCount, sentAt, isRead }, index) => ({
-    _id: id,
-    folder: folder as FolderKey,
-    subject,
-    preview,
-    labels,
-    from: resolve(sendersAndRecipients[index]?.from ?? { username: null, name: "", email: "" }),
-    to: sendersAndRecipients[index]?.to.map(resolve) ?? [],
-    attachmentCount,
-    sentAt: sentAt.toISOString(),
-    isRead,
-  }));
+    users.find((user) => user.username === username) ?? { username: username ?? "", name, email, picture: "" };
+  return {
+    _id: row.id,
+    folder: row.folder as FolderKey,
+    subject: row.subject,
+    preview: row.preview,
+    labels: row.labels,
+    from: resolve({ username: row.fromUsername, name: row.fromName, email: row.fromEmail }),
+    to: (row.recipients as Named[]).map(resolve),
+    attachmentCount: row.attachmentCount,
+    sentAt: row.sentAt.toISOString(),
+    isRead: row.isRead,
+  };
 }
-
-const findPeople = (db: Db, usernames: string[]) =>
-  db.selectFrom("users").select(["username", "name", "email", "picture"]).where("username", "in", usernames).execute();

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import type { Messages } from "#features/inbox/server/tables.gen.ts";
-import { openTestDb } from "#server/db/testing.ts";
+import { openTestDb, statementsOf } from "#server/db/testing.ts";
 import { seedInbox } from "#features/inbox/server/seed.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { seedPeople } from "#server/users/seed.ts";
@@ -160,6 +160,14 @@ test.each([
   );
   expect(subjects(await mine.get(list({ folder: "inbox", sort })))).toEqual(expected);
   expect(subjects(await mine.get(list({ sort })))).toEqual(expected);
+});
+
+test("the counts and the first page of the home screen are one statement", async () => {
+  await store({ fromUsername: "mei" }, {});
+  const texts = await statementsOf(async () =>
+    Promise.all([mine.get("/inbox.json"), mine.get(list({ folder: "inbox", page: "1", size: "25" }))]),
+  );
+  expect(texts.filter((text) => /mailbox_counts|messages/.test(text))).toHaveLength(1);
 });
 
 test("a label filters the list of a folder and of all messages", async () => {

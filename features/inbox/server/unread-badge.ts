@@ -1,4 +1,5 @@
 import { english } from "#contract/english.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import type { MenuBadge } from "#server/lib/feature.ts";
 
 /** The number of unread messages in the folder “Inbox”. */
@@ -6,12 +7,11 @@ export const unreadBadge: MenuBadge = {
   path: "/inbox/$folder",
   label: english("unread"),
   async count(db, personId) {
-    const row = await db
+    const query = db
       .selectFrom("mailboxCounts")
       .select("unread")
       .where("userId", "=", personId)
-      .where("folder", "=", "inbox")
-      .executeTakeFirst();
-    return row?.unread ?? 0;
+      .where("folder", "=", "inbox");
+    return (await readTogether(db, query))[0]?.unread ?? 0;
   },
 };

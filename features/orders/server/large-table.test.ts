@@ -25,6 +25,8 @@ beforeAll(async () => {
   await sql`vacuum analyze orders`.execute(db);
 }, 120_000);
 
+const parse = (query: Record<string, string>) => tableQuery(orderColumns).parse(query) as TableQuery;
+
 /** The page that a search returns, and the plans of its queries in order. */
 async function plansOf(query: Record<string, string>) {
   const nodes: OperationNode[] = [];
@@ -35,8 +37,7 @@ async function plansOf(query: Record<string, string>) {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  const parsed = tableQuery(orderColumns).parse(query) as TableQuery;
-  const page = await readTablePage(db.withPlugin(listener), orderSource, parsed, 15);
+  const page = await readTablePage(db.withPlugin(listener), orderSource, parse(query), 15);
   const plans: string[] = [];
   for (const node of nodes) {
     const compiled = db.getExecutor().compileQuery(node as never, { queryId: "plan" });
@@ -61,6 +62,44 @@ test.each([
   const plan = plans.join("\n");
   expect(plan).toContain("Bitmap Index Scan on orders_text");
   expect(plan).not.toContain("Seq Scan");
+});
+
+test.each(["status,-basePrice", "-status,basePrice", "status,purchase"])(
+  "the first and the last page sorted by %s read an index of the second column",
+  async (sort) => {
+    for (const page of ["1", String(rows / 15)]) {
+      const { plans } = await plansOf({ sort, page });
+      expect(plans.at(-1)).toMatch(/Index Scan (?:Backward )?using orders_by_(?:price|purchase)/);
+      expect(plans.at(-1)).not.toContain("Incremental Sort");
+    }
+  },
+);
+
+test("in a large table, matching rows are counted up to 500, and further on later pages", async () => {
+  const read = async (page: string) => readTablePage(db, orderSource, parse({ q: "porto", page }), 15);
+  const setTotal = (total: number) =>
+    db.updateTable("tableCounts").set({ total }).where("name", "=", "orders").execute();
+  expect(await read("1")).toMatchObject({ total: 10_000, isMore: true });
+  await setTotal(100_000);
+  const [first, last, further] = [await read("1"), await read("33"), await read("34")];
+  await setTotal(rows);
+  expect([first.total, last.total, further.total]).toEqual([500, 500, 10_000]);
+  expect([first.isMore, first.data.length, further.data.length]).toEqual([true, 15, 15]);
+});
+
+test.each([
+  ["status,-basePrice", sql`status, base_price desc, id desc`],
+  ["-status,basePrice", sql`status desc, base_price, id`],
+  ["purchase,-basePrice,status", sql`purchase, base_price desc, status, id`],
+])("the pages sorted by %s are parts of one order", async (sort, order) => {
+  const { rows: all } = await sql<{ id: string }>`select order_id as id from orders order by ${order}`.execute(db);
+  const size = 17;
+  const boundary = Math.ceil(rows / 5 / size);
+  const last = Math.ceil(rows / size);
+  for (const page of [1, 2, boundary, boundary + 1, Math.ceil(last / 2), last - boundary, last - 1, last]) {
+    const { data } = await readTablePage(db, orderSource, parse({ sort, page: String(page) }), size);
+    expect(data.map(({ orderId }) => orderId)).toEqual(all.slice((page - 1) * size, page * size).map(({ id }) => id));
+  }
 });
 
 test.each(orderColumns.flatMap(({ id }) => [id, `-${id}`]))("a page sorted by %s comes from an index", async (sort) => {

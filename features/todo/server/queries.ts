@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { type NewTodo, type Todo, type TodoState, todoStates } from "#features/todo/contract.ts";
 import { setTodoState } from "#features/todo/transitions.ts";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 import type { Todos } from "#features/todo/server/tables.gen.ts";
 import { announce } from "#server/lib/announce.ts";
 import { rankBetween, rankGap } from "#server/lib/ranks.ts";
@@ -16,7 +17,8 @@ const visible = (db: Db, personId: string) =>
   db.selectFrom("todos").selectAll().where("userId", "=", personId).where("deletedAt", "is", null);
 
 export async function listTodos(db: Db, personId: string): Promise<Todo[]> {
-  const rows = await visible(db, personId).orderBy("rank").orderBy("id").execute();
+  const query = visible(db, personId).orderBy("rank").orderBy("id");
+  const rows = await readTogether(db, query, ["createdAt", "completedAt", "deletedAt"]);
   return rows.map(toTodo).toSorted((one, other) => todoStates.indexOf(one.state) - todoStates.indexOf(other.state));
 }
 

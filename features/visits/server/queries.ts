@@ -3,21 +3,17 @@ import { sql } from "kysely";
 import type { SiteDay, SiteFigures, VisitsReport } from "#features/visits/contract.ts";
 import { office } from "#office";
 import type { Db } from "#server/db/client.ts";
+import { readTogether } from "#server/db/read-together.ts";
 
 /** Reports the last `days` counted days, and as many before them. Without any counted days, all values are zero. */
 export async function reportVisits(db: Db, days: number): Promise<VisitsReport> {
-  const latest = await db
-    .selectFrom("siteDays")
-    .select(sql<string | null>`to_char(max(day), 'YYYY-MM-DD')`.as("day"))
-    .executeTakeFirst();
-  // Without data, the screen shows its empty state.
-  const last = latest?.day ?? "1970-01-01";
   const [counted, regions, goals] = await Promise.all([
-    listDays(db, last, days * 2),
-    sumRegions(db, last, days),
-    db.selectFrom("siteGoals").selectAll().execute(),
+    listDays(db, days * 2),
+    sumRegions(db, days),
+    readTogether(db, db.selectFrom("siteGoals").selectAll()),
   ]);
-  const firstDay = dayBefore(last, days);
+  // Without data, the screen shows its empty state.
+  const firstDay = dayBefore(counted.at(-1)?.date ?? "1970-01-01", days);
   const isCurrent = ({ date }: SiteDay) => date > firstDay;
   const current = counted.filter(isCurrent);
   return {
@@ -31,15 +27,18 @@ export async function reportVisits(db: Db, days: number): Promise<VisitsReport> 
   };
 }
 
-async function listDays(db: Db, last: string, days: number): Promise<SiteDay[]> {
-  const rows = await db
+/** The day before the last `days` days up to the latest counted one; null without any. */
+const startOf = (days: number) => sql<Date>`(select max(day) from site_days) - ${days}::int`;
+
+async function listDays(db: Db, days: number): Promise<SiteDay[]> {
+  const query = db
     .selectFrom("siteDays")
     .leftJoin(
       (query) =>
         query
           .selectFrom("regionVisits")
           .select(({ fn }) => ["day", fn.sum<string>("visits").as("visits")])
-          .where("day", ">", sql<Date>`${last}::date - ${days}::int`)
+          .where("day", ">", startOf(days))
           .groupBy("day")
           .as("counted"),
       (join) => join.onRef("counted.day", "=", "siteDays.day"),
@@ -53,9 +52,9 @@ async function listDays(db: Db, last: string, days: number): Promise<SiteDay[]> 
       "siteDays.customers",
       "siteDays.income",
     ])
-    .where("siteDays.day", ">", sql<Date>`${last}::date - ${days}::int`)
-    .orderBy("siteDays.day")
-    .execute();
+    .where("siteDays.day", ">", startOf(days))
+    .orderBy("siteDays.day");
+  const rows = await readTogether(db, query);
   return rows.map(({ visits, income, ...row }) => ({ ...row, visits: Number(visits ?? 0), income: Number(income) }));
 }
 
@@ -65,16 +64,18 @@ function listDaysBefore(current: readonly SiteDay[], counted: readonly SiteDay[]
   return current.map(({ date }) => byDate.get(dayBefore(date, days)) ?? null);
 }
 
-const sumRegions = (db: Db, last: string, days: number) =>
-  db
-    .selectFrom("regionVisits")
-    .select(({ fn }) => ["region", fn.sum<string>("visits").as("visits")])
-    .where("day", ">", sql<Date>`${last}::date - ${days}::int`)
-    .where("day", "<=", sql<Date>`${last}::date`)
-    .groupBy("region")
-    .orderBy("visits", "desc")
-    .orderBy("region")
-    .execute();
+const sumRegions = (db: Db, days: number) =>
+  readTogether(
+    db,
+    db
+      .selectFrom("regionVisits")
+      .select(({ fn }) => ["region", fn.sum<string>("visits").as("visits")])
+      .where("day", ">", startOf(days))
+      .where("day", "<=", startOf(0))
+      .groupBy("region")
+      .orderBy("visits", "desc")
+      .orderBy("region"),
+  );
 
 const figures = ["visits", "pageViews", "orders", "customers", "income"] as const;
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { office } from "#office";
 import type { Db } from "#server/db/client.ts";
-import { openTestDb } from "#server/db/testing.ts";
+import { openTestDb, statementsOf } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { dayBefore } from "#features/visits/server/queries.ts";
 import { seedVisits } from "#features/visits/server/seed.ts";
@@ -60,6 +60,11 @@ test("a report covers the latest counted days and compares them with the same nu
     goals: { visits: 70, pageViews: 0, orders: 0, customers: 0, income: 0 },
     regions: { DE: 8, BR: 4 },
   });
+});
+
+test("a report is read with one statement", async () => {
+  const texts = await statementsOf(async () => api.get("/visits.json?days=7"));
+  expect(texts.filter((text) => /site_|region_/.test(text))).toHaveLength(1);
 });
 
 test("the report is empty without counted days", async () => {

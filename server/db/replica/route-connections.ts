@@ -5,6 +5,9 @@ import type { PostgresPool } from "kysely";
 /** The replica of the read that is running. */
 const reading = new AsyncLocalStorage<PostgresPool>();
 
+/** The replica that the statements of this read go to; undefined if they go to the primary. */
+export const replicaInUse = () => reading.getStore();
+
 /** Runs a read whose statements go to the replica. */
 export const readOn = <T>(replica: PostgresPool, read: () => Promise<T>) => reading.run(replica, read);
 
