@@ -47,6 +47,7 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener("keydown", closeOnEscape);
+      if (element.current?.contains(document.activeElement)) focusToggle();
     };
   }, [isDrawer, onClose]);
 
@@ -70,6 +71,8 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
     </>
   );
 }
+
+const focusToggle = () => document.querySelector<HTMLElement>("[aria-controls=navigation]")?.focus();
 
 const shapeOf = ({ menuOnTop, minified }: { menuOnTop: boolean; minified: boolean }) =>
   menuOnTop ? "bar" : minified ? "icons" : "tree";
