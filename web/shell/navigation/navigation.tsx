@@ -41,13 +41,14 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
   useEffect(() => {
     if (!isDrawer) return undefined;
     // After the next frame, since hidden elements cannot take the focus.
-    const frame = requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("button, a")?.focus());
+    const { current: shown } = element;
+    const frame = requestAnimationFrame(() => shown?.querySelector<HTMLElement>("button, a")?.focus());
     const closeOnEscape = (event: KeyboardEvent) => isEscape(event) && onClose();
     addEventListener("keydown", closeOnEscape);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener("keydown", closeOnEscape);
-      if (element.current?.contains(document.activeElement)) focusToggle();
+      if (shown?.contains(document.activeElement)) focusToggle();
     };
   }, [isDrawer, onClose]);
 
