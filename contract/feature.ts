@@ -45,9 +45,14 @@ export type FeatureScreen = {
   readonly access?: "admin";
   /** Its tile in the header's panel of shortcuts, with the screen's title and icon unless it has its own. */
   readonly shortcut?: { readonly order: number; readonly title?: string; readonly icon?: string };
+  /** Also in the bar at the bottom of phones, in the order of the menu. The bar has room for `phoneBarSize` screens and controls. */
+  readonly isInPhoneBar?: true;
   /** English search terms, besides the title. */
   readonly keywords?: readonly string[];
 };
+
+/** How many screens and controls of the header may be in the bar of phones, besides the search and the menu: 6 × 48 px fit into 320. */
+export const phoneBarSize = 4;
 
 /** An action of the command palette that opens a screen, such as “New message”. */
 export type FeatureAction = {
@@ -81,6 +86,8 @@ export type HeaderControl = {
   readonly place: "start" | "tools";
   /** The library's name of the icon: `IconFolders`. Without one, its room is kept free. */
   readonly icon?: string;
+  /** On phones it is in the bar at the bottom instead, after the screens. */
+  readonly isInPhoneBar?: true;
 };
 
 /** A kind of rows that the search finds. */

@@ -9,6 +9,7 @@ export const platformScreens = [
     menu: "top",
     order: 10,
     shortcut: { order: 10 },
+    isInPhoneBar: true,
     keywords: ["start", "welcome"],
   },
   {

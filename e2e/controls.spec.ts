@@ -15,7 +15,7 @@ const ownControls = "main > :not(.frame-ribbon), .frame-ribbon > :last-child > :
  * The shell's, without the footer, whose links lead to other documents, and without the menu of the account, whose items
  * rename all others, lock or end the session: `account-menu.spec.ts` tests them.
  */
-const shellControls = ".frame-header > :not([aria-haspopup=menu]), .frame-navigation, .frame-ribbon";
+const shellControls = ".frame-header > :not([aria-haspopup=menu]), .frame-phone-bar, .frame-navigation, .frame-ribbon";
 
 /** Screens without controls of their own. */
 const withoutControls = ["/blank", ...screenFacts.flatMap(({ withoutControls = [] }) => withoutControls)];

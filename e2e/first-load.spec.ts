@@ -36,6 +36,8 @@ const parts = [
   ".frame-ribbon",
   // Their content: the icons, the menu, the breadcrumbs, and the screen's title.
   ".frame-header svg",
+  ".frame-phone-bar",
+  ".frame-phone-bar svg",
   ".frame-navigation li > :is(a, button)",
   ".frame-navigation svg",
   ".frame-ribbon li",

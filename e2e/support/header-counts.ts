@@ -4,21 +4,22 @@ import { expectNoOverlapInHeader, expectNoSidewaysScroll } from "./page-layout.t
 import { removeSessionData } from "./session-data.ts";
 import { showLayout } from "./show-layout.ts";
 
-/** Nothing is closer than 2 px to the box of a badge: no other badge, and no other button's icon. */
+/** Nothing in its bar is closer than 2 px to the box of a badge: no other badge, and no other control's icon. */
 const findTouching = (badges: Locator) =>
   badges.evaluateAll((all) =>
     all.flatMap((badge) => {
       const box = badge.getBoundingClientRect();
-      const own = badge.closest("button");
-      const drawn = [...document.querySelectorAll("header.frame-header :is(svg, img, [data-count])")].filter(
-        (element) => element.closest("button") !== own && element.getBoundingClientRect().width > 0,
+      const own = badge.closest("a, button");
+      const bar = badge.closest(".frame-header, .frame-phone-bar");
+      const drawn = [...(bar?.querySelectorAll("svg, img, [data-count]") ?? [])].filter(
+        (element) => element.closest("a, button") !== own && element.getBoundingClientRect().width > 0,
       );
       return drawn
         .filter((element) => {
           const other = element.getBoundingClientRect();
           return box.left - 2 < other.right && other.left < box.right + 2;
         })
-        .map((element) => `${own?.ariaLabel}: ${element.closest("button")?.ariaLabel}`);
+        .map((element) => `${own?.ariaLabel}: ${element.closest("a, button")?.ariaLabel}`);
     }),
   );
 
@@ -32,9 +33,9 @@ export async function showLargestCounts(page: Page) {
   });
 }
 
-/** Expects that the header fits a phone, and that its largest counts touch nothing, in both directions. */
+/** Expects that the header and the bar fit a phone, and that its largest counts touch nothing, in both directions. */
 export async function expectCountsToFit(page: Page, count: number) {
-  const badges = page.locator("header.frame-header [data-count='99+']");
+  const badges = page.getByRole("banner").locator("[data-count='99+']");
   await expect(badges).toHaveCount(count);
   for (const rightToLeft of [false, true]) {
     await showLayout(page, { rightToLeft });

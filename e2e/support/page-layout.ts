@@ -8,17 +8,23 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, "pixels by which the page scrolls sideways").toBe(0);
 }
 
-/** Expects that no two controls of the header overlap, and that none extends beyond the page. */
+/** Expects that no two controls of the header, or of the bar of phones, overlap, and that none extends beyond the page. */
 export async function expectNoOverlapInHeader(page: Page) {
   const found = await page.evaluate(() => {
-    const controls = [...document.querySelectorAll("header.frame-header :is(a, button, input)")]
+    const controls = [...document.querySelectorAll(":is(.frame-header, .frame-phone-bar) :is(a, button, input)")]
       .map((element) => ({ name: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
     const outside = controls.filter(({ box }) => box.left < 0 || box.right > innerWidth).map(({ name }) => name);
     const overlapping = controls.flatMap(({ name, box }, index) =>
       controls
         .slice(index + 1)
-        .filter(({ box: other }) => box.left < other.right - 0.5 && other.left < box.right - 0.5)
+        .filter(
+          ({ box: other }) =>
+            box.left < other.right - 0.5 &&
+            other.left < box.right - 0.5 &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        )
         .map(({ name: otherName }) => `${name} and ${otherName}`),
     );
     return [...outside, ...overlapping];

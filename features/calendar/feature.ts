@@ -9,6 +9,7 @@ export const feature = {
       icon: "calendar",
       menu: "top",
       order: 50,
+      isInPhoneBar: true,
       keywords: ["events", "appointments", "month", "week", "day"],
     },
   ],

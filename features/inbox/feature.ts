@@ -11,6 +11,7 @@ export const feature = {
       order: 40,
       href: "/inbox/inbox",
       shortcut: { order: 20 },
+      isInPhoneBar: true,
       keywords: ["mail", "messages", "folders"],
     },
     { path: "/inbox/$folder/detail/$message", title: "Message", parent: "/inbox/$folder" },

@@ -27,8 +27,8 @@ export function fillFrame(page: Document, shown: Shown): void {
   const { layout, words } = shown;
   const slot = (name: string) => frame.querySelector<HTMLElement>(`[data-slot=${name}]`);
   // The address may be any text, so it is no part of a selector.
-  const findEntry = (path: string | undefined) =>
-    [...frame.querySelectorAll("a")].find((link) => link.getAttribute("href") === `#${path}`);
+  const findEntries = (path: string | undefined) =>
+    [...frame.querySelectorAll("a")].filter((link) => link.getAttribute("href") === `#${path}`);
   const fill = (name: string, text: string) => {
     const element = slot(name);
     if (!element) return;
@@ -45,8 +45,10 @@ export function fillFrame(page: Document, shown: Shown): void {
   for (const entry of frame.querySelectorAll("[data-access]")) {
     if (![...entry.querySelectorAll("a")].some(({ hash }) => listed.includes(hash.slice(1)))) entry.remove();
   }
-  const current = findEntry(shown.entry);
-  current?.setAttribute("aria-current", "page");
+  // That of the menu comes last, behind that of the bar of phones.
+  const entries = findEntries(shown.entry);
+  for (const entry of entries) entry.setAttribute("aria-current", "page");
+  const current = entries.at(-1);
   const inside = current?.closest("ul")?.parentElement;
   const group = inside?.previousElementSibling as HTMLElement | null | undefined;
   const isGrouped = group?.localName === "button";
@@ -79,10 +81,13 @@ export function fillFrame(page: Document, shown: Shown): void {
 
   fill("activities", shown.unread > 99 ? "99+" : shown.unread > 0 ? String(shown.unread) : "");
   for (const { sref, badge } of shown.menu) {
-    const place = badge && findEntry(sref)?.querySelector<HTMLElement>("[hidden]");
-    if (!place) continue;
-    place.textContent = badge.text;
-    place.hidden = false;
+    if (!badge) continue;
+    for (const entry of findEntries(sref)) {
+      const place = entry.querySelector<HTMLElement>("[hidden]");
+      if (!place) continue;
+      place.textContent = badge.text;
+      place.hidden = false;
+    }
   }
   const owner = slot("owner");
   if (owner) owner.textContent += ` © ${new Date().getFullYear()}`;

@@ -1,9 +1,9 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { HeaderControl } from "../../contract/feature.ts";
 import { type MenuGroup, menuSections } from "../../contract/menu-groups.ts";
-import { hrefOf, menuGroups, type Screen, screens } from "../../contract/screens.ts";
+import { hrefOf, iconOf, menuGroups, type Screen, screens } from "../../contract/screens.ts";
 import { office } from "../../office.config.ts";
 import { filteredFrom } from "../../web/shell/navigation/filter-menu.ts";
 import { readLogo } from "../office-files.ts";
@@ -50,6 +50,7 @@ function Frame({ icons, controls }: FrameProps) {
   return (
     <div className="frame" aria-hidden="true" inert>
       <Header icons={icons} controls={controls} />
+      <PhoneBar icons={icons} controls={controls} />
       <div className="frame-body">
         <Navigation icons={icons} />
         <div className="frame-main">
@@ -72,24 +73,16 @@ function Frame({ icons, controls }: FrameProps) {
 
 function Header({ icons, controls }: FrameProps) {
   const button = (icon: string, inside?: ReactNode, name = "") => (
-    <button type="button" className={`${iconButton["button"]} ${name}`.trim()}>
-      <Icon of={icons[icon]} />
+    <IconButton of={icons[icon]} name={name}>
       {inside}
-    </button>
+    </IconButton>
   );
-  const controlsAt = (place: HeaderControl["place"]) =>
-    controls
-      .filter((control) => control.place === place)
-      .map(({ name, icon }) =>
-        icon === undefined ? (
-          <span key={name} className="frame-tool" />
-        ) : (
-          <Fragment key={name}>{button(icon)}</Fragment>
-        ),
-      );
+  const controlsAt = (place: HeaderControl["place"]) => (
+    <Controls controls={controls.filter((control) => control.place === place)} icons={icons} />
+  );
   return (
     <div className={`frame-header ${header["header"]}`}>
-      {button("IconMenu2", undefined, header["toggle"])}
+      {button("IconMenu2", undefined, `${header["toggle"]} frame-elsewhere`)}
       <span className={header["brand"]}>
         {/* oxlint-disable-next-line react/no-danger -- a file of the build, which refuses what could run */}
         <span className={header["mark"]} dangerouslySetInnerHTML={{ __html: readLogo() }} />
@@ -103,12 +96,55 @@ function Header({ icons, controls }: FrameProps) {
           <kbd className={search["hint"]}>Ctrl K</kbd>
         </form>
       </div>
-      {button("IconSearch", undefined, "frame-narrow")}
+      {button("IconSearch", undefined, "frame-narrow frame-elsewhere")}
       {button("IconBell", <span className={count["badge"]} data-corner data-slot="activities" hidden />)}
       {controlsAt("tools")}
       {/* The picture of the account. */}
       <span className="frame-tool" />
     </div>
+  );
+}
+
+/** What the header has elsewhere on phones has a class that hides it there. */
+function PhoneBar({ icons, controls }: FrameProps) {
+  return (
+    <div className="frame-phone-bar">
+      {screens
+        .filter(({ isInPhoneBar }) => isInPhoneBar)
+        .map((each) => (
+          <a key={each.path} href={`#${hrefOf(each)}`}>
+            <Icon of={icons[iconOf(each) ?? ""]} />
+            <span className={count["badge"]} data-corner hidden />
+          </a>
+        ))}
+      <Controls controls={controls.filter(({ isInPhoneBar }) => isInPhoneBar)} icons={icons} />
+      <IconButton of={icons["IconSearch"]} />
+      <IconButton of={icons["IconMenu2"]} name={header["toggle"]} />
+    </div>
+  );
+}
+
+const Controls = ({ icons, controls }: FrameProps) =>
+  controls.map(({ name, icon, isInPhoneBar }) => {
+    const className = isInPhoneBar ? "frame-elsewhere" : "";
+    if (icon === undefined) return <span key={name} className={`frame-tool ${className}`.trim()} />;
+    return <IconButton key={name} of={icons[icon]} name={className} />;
+  });
+
+function IconButton({
+  of,
+  name = "",
+  children,
+}: {
+  of: Shape | undefined;
+  name?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <button type="button" className={`${iconButton["button"]} ${name}`.trim()}>
+      <Icon of={of} />
+      {children}
+    </button>
   );
 }
 

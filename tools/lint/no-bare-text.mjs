@@ -8,7 +8,19 @@ const message =
   "Put this text into an element, such as <span>: browsers that translate the page replace bare text, and React cannot find it afterwards.";
 
 /** Properties and variables that are elements, by convention. */
-const elementNames = new Set(["children", "controls", "dialog", "foot", "icon", "kept", "start"]);
+const elementNames = new Set([
+  "account",
+  "children",
+  "controls",
+  "dialog",
+  "foot",
+  "icon",
+  "kept",
+  "phoneBar",
+  "search",
+  "start",
+  "tools",
+]);
 
 /** Functions that return text. */
 const textCall = /^(?:t|translateData|String|format\w*|write\w*|name\w*|describe\w*)$/;

@@ -18,8 +18,9 @@ const all = inOrder<HeaderPart>([
   ...ofFeatures,
 ]);
 
+const render = (parts: readonly HeaderPart[]) => parts.map(({ id, Part }) => <Part key={id} />);
 const partsAt = (place: HeaderPart["place"]) =>
-  all.filter((part) => part.place === place).map(({ id, Part }) => <Part key={id} />);
+  render(all.filter((part) => part.place === place && !part.isInPhoneBar));
 
 /**
  * The controls in the header besides the shell's. `tools/first-load/frame.tsx` draws them before the scripts have loaded,
@@ -29,6 +30,7 @@ export const headerParts: HeaderParts = {
   start: partsAt("start"),
   search: <SearchBox hits={Hits} palette={Palette} />,
   tools: partsAt("tools"),
+  phoneBar: render(all.filter(({ isInPhoneBar }) => isInPhoneBar)),
   account: <AccountButton menu={AccountMenu} />,
 };
 

@@ -15,6 +15,8 @@ type Ordered = {
 export type HeaderPart = Ordered & {
   /** Beside the brand, or among the buttons. */
   readonly place: "start" | "tools";
+  /** On phones it is in the bar at the bottom instead, after the screens. */
+  readonly isInPhoneBar?: true;
   readonly Part: ComponentType;
 };
 

@@ -2,8 +2,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { useTranslation } from "#web/lib/i18n.ts";
-import { useIsMobile } from "#web/lib/media.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { useIsMobile, useIsNarrow } from "#web/lib/media.ts";
 import { useStore } from "#web/lib/store.ts";
 import { beginWhenIdle } from "#web/lib/when-idle.ts";
 import { Alerts } from "#web/shell/alerts/alerts.tsx";
@@ -11,7 +10,8 @@ import { ContextMenuHost } from "#web/shell/context-menu/context-menu-host.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import { Footer } from "#web/shell/footer/footer.tsx";
 import { Header, type HeaderParts } from "#web/shell/header/header.tsx";
-import { drawer, isNavigationShown, showNavigation } from "#web/lib/layout/show-navigation.ts";
+import { PhoneBar } from "#web/shell/header/phone-bar.tsx";
+import { drawer } from "#web/lib/layout/show-navigation.ts";
 import { layoutOptions } from "#web/shell/layout/layout-options-dialog.ts";
 import { Navigation } from "#web/shell/navigation/navigation.tsx";
 import { barParts } from "#web/shell/ribbon/ribbon.tsx";
@@ -32,7 +32,7 @@ type ShellProps = {
 export function Shell({ header, kept, loadIdleWork }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
-  const { layout } = useStore(preferences);
+  const isPhone = useIsNarrow();
   const isDrawerOpen = useStore(drawer);
   const isDrawer = isMobile && isDrawerOpen;
   useFocusOnNewScreen();
@@ -44,13 +44,10 @@ export function Shell({ header, kept, loadIdleWork }: ShellProps) {
         {t("Skip to content")}
       </a>
       {/* What lies behind the open drawer is out of reach. */}
-      <div inert={isDrawer} className={styles.header}>
-        <Header
-          isNavigationShown={isMobile ? isDrawerOpen : !layout.hiddenMenu}
-          onToggleNavigation={() => showNavigation(!isNavigationShown())}
-          parts={header}
-        />
-      </div>
+      <header inert={isDrawer} className={styles.header}>
+        <Header parts={header} />
+        {isPhone && <PhoneBar parts={header} />}
+      </header>
       <div className="frame-body">
         <Navigation isDrawerOpen={isDrawerOpen} onClose={closeDrawer} />
         <div className="frame-main" inert={isDrawer}>

@@ -1,14 +1,12 @@
-import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { office } from "#office";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { useIsMobile } from "#web/lib/media.ts";
+import { useIsMobile, useIsNarrow } from "#web/lib/media.ts";
 import styles from "#web/shell/header/header.module.css";
+import { NavigationToggle } from "#web/shell/header/navigation-toggle.tsx";
 import { Mark } from "#web/shell/mark.tsx";
 import { useSignOutNotice } from "#web/shell/sign-out/use-sign-out.ts";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** The slots of the header that the app fills: see `web/app/header-parts.tsx`. */
 export type HeaderParts = {
@@ -17,34 +15,27 @@ export type HeaderParts = {
   readonly search?: ReactNode;
   /** Buttons before that of the account. */
   readonly tools?: ReactNode;
+  /** Buttons behind these. On phones, they and the search are in the bar at the bottom. */
+  readonly phoneBar?: ReactNode;
   readonly account?: ReactNode;
 };
 
-type HeaderProps = { isNavigationShown: boolean; onToggleNavigation: () => void; parts: HeaderParts };
-
-export function Header({ isNavigationShown, onToggleNavigation, parts }: HeaderProps) {
-  const { t } = useTranslation();
+export function Header({ parts }: { parts: HeaderParts }) {
   const isMobile = useIsMobile();
+  const isPhone = useIsNarrow();
   useSignOutNotice();
   return (
-    <header className={`frame-header ${styles.header}`}>
-      <IconButton
-        label={t("Toggle navigation")}
-        aria-controls="navigation"
-        aria-expanded={isNavigationShown}
-        className={styles.toggle}
-        onClick={onToggleNavigation}
-      >
-        <IconMenu2 size={20} stroke={1.75} aria-hidden />
-      </IconButton>
+    <div className={`frame-header ${styles.header}`}>
+      {!isPhone && <NavigationToggle />}
       <Link to="/home" className={styles.brand} aria-label={office.title}>
         <Mark className={styles.mark} />
         <span className={styles.name}>{isMobile ? office.shortTitle : office.title}</span>
       </Link>
       <div className={styles.start}>{parts.start}</div>
-      {parts.search}
+      {!isPhone && parts.search}
       {parts.tools}
+      {!isPhone && parts.phoneBar}
       {parts.account}
-    </header>
+    </div>
   );
 }

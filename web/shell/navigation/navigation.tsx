@@ -41,12 +41,14 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
   useEffect(() => {
     if (!isDrawer) return undefined;
     // After the next frame, since hidden elements cannot take the focus.
-    const frame = requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("button, a")?.focus());
+    const { current: shown } = element;
+    const frame = requestAnimationFrame(() => shown?.querySelector<HTMLElement>("button, a")?.focus());
     const closeOnEscape = (event: KeyboardEvent) => isEscape(event) && onClose();
     addEventListener("keydown", closeOnEscape);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener("keydown", closeOnEscape);
+      if (shown?.contains(document.activeElement)) focusToggle();
     };
   }, [isDrawer, onClose]);
 
@@ -70,6 +72,8 @@ export function Navigation({ isDrawerOpen, onClose }: NavigationProps) {
     </>
   );
 }
+
+const focusToggle = () => document.querySelector<HTMLElement>("[aria-controls=navigation]")?.focus();
 
 const shapeOf = ({ menuOnTop, minified }: { menuOnTop: boolean; minified: boolean }) =>
   menuOnTop ? "bar" : minified ? "icons" : "tree";

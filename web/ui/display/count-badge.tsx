@@ -1,7 +1,8 @@
 import styles from "#web/ui/display/count-badge.module.css";
 
 type CountBadgeProps = {
-  count: number;
+  /** A word stays as it is. */
+  count: number | string;
   /** Places it on the corner of a button. */
   isOnCorner?: boolean;
   className?: string | undefined;
@@ -16,7 +17,7 @@ export const CountBadge = ({ count, isOnCorner, className = "" }: CountBadgeProp
   <span
     className={`${styles.badge} ${className}`}
     data-corner={isOnCorner || undefined}
-    data-count={count > 99 ? "99+" : count}
+    data-count={Number(count) > 99 ? "99+" : count}
     aria-hidden
   />
 );

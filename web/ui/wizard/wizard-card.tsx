@@ -117,6 +117,7 @@ function Filling({ wizard, layout, steps, children }: FillingProps) {
       </div>
       {isVertical && (
         <aside className={styles.aside} aria-label={t("Summary")}>
+          <h3 className={styles.summaryTitle}>{t("Summary")}</h3>
           <WizardSummary state={state} steps={steps} onStep={wizard.goTo} />
         </aside>
       )}

@@ -101,9 +101,11 @@ export function SwitchExample(state: ExampleState) {
 
 const sources = () => import("#demos/forms/web/elements/choice-examples.tsx?sources");
 
+/** Shown with the other lists. */
+export const selectExample: Example<ExampleState> = { title: english("Select"), component: { SelectExample }, sources };
+
 /** Fields with a few choices. */
 export const choiceExamples: readonly Example<ExampleState>[] = [
-  { title: english("Select"), component: { SelectExample }, sources },
   { title: english("Radio group"), component: { RadioExample }, sources },
   { title: english("Button group"), component: { ButtonGroupExample }, sources },
   { title: english("Checkbox"), component: { CheckboxExample }, sources },

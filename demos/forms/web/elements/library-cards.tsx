@@ -1,3 +1,4 @@
+import { selectExample } from "#demos/forms/web/elements/choice-examples.tsx";
 import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
 import { Examples } from "#demos/forms/web/elements/examples.tsx";
 import { listExamples } from "#demos/forms/web/elements/list-examples.tsx";
@@ -10,7 +11,7 @@ export function LibraryCards({ state }: { state: ExampleState }) {
   const { t } = useTranslation();
   return (
     <Library>
-      <Examples title={t("Search and lists")} examples={listExamples} state={state} />
+      <Examples title={t("Search and lists")} examples={[selectExample, ...listExamples]} state={state} />
       <Examples title={t("Masks, dates and colors")} examples={pickerExamples} state={state} />
     </Library>
   );

@@ -15,6 +15,7 @@ type FiguresChartProps = {
   shortLabels?: readonly string[];
   figures: readonly Figures[];
   colors?: readonly number[];
+  unit?: string;
   format?: (value: number) => string;
   formatAxis?: (value: number) => string;
   /** A sentence about the data, translated. */
@@ -33,6 +34,7 @@ export function FiguresChart({
   shortLabels,
   figures,
   colors,
+  unit,
   format,
   formatAxis,
   ...rest
@@ -46,12 +48,13 @@ export function FiguresChart({
           figures,
           ...(shortLabels && { shortLabels }),
           ...(colors && { colors }),
+          ...(unit !== undefined && { unit }),
           ...(format && { format }),
           ...(formatAxis && { formatAxis }),
         },
         theme,
       ),
-    [kind, labels, shortLabels, figures, colors, format, formatAxis],
+    [kind, labels, shortLabels, figures, colors, unit, format, formatAxis],
   );
   const table = useMemo(
     () => ({

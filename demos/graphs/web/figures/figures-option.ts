@@ -19,6 +19,8 @@ export type FiguresDrawing = {
   readonly figures: readonly Figures[];
   /** Indexes of the palette's eight colours, from 1; by default in order. */
   readonly colors?: readonly number[];
+  /** What the values count, translated, above their axis. */
+  readonly unit?: string;
   /** Formats values in tooltips and on the axis; by default without a unit. */
   readonly format?: (value: number) => string;
   readonly formatAxis?: (value: number) => string;
@@ -26,12 +28,20 @@ export type FiguresDrawing = {
 
 /** Draws series as lines, areas, or bars: vertical, stacked or horizontal. */
 export function drawFigures(
-  { kind, labels, shortLabels, figures, colors, format, formatAxis = format }: FiguresDrawing,
+  { kind, labels, shortLabels, figures, colors, unit, format, formatAxis = format }: FiguresDrawing,
   theme: ChartTheme,
 ): ChartOption {
   const isLine = kind === "line" || kind === "area";
   const isHorizontal = kind === "horizontal";
-  const values = { type: "value" as const, ...(formatAxis && { axisLabel: { formatter: formatAxis } }) };
+  const values = {
+    type: "value" as const,
+    ...(formatAxis && { axisLabel: { formatter: formatAxis } }),
+    ...(unit !== undefined && {
+      name: unit,
+      nameGap: 12,
+      nameTextStyle: { align: theme.isMirrored ? ("right" as const) : ("left" as const) },
+    }),
+  };
   const names = {
     type: "category" as const,
     data: [...labels],
@@ -47,6 +57,7 @@ export function drawFigures(
       ...(!isLine && { axisPointer: { type: "shadow" as const, shadowStyle: { color: theme.grid, opacity: 0.4 } } }),
       ...(format && { valueFormatter: (value: unknown) => (typeof value === "number" ? format(value) : "–") }),
     },
+    ...(unit !== undefined && { grid: { top: 32 } }),
     xAxis: isHorizontal ? values : names,
     yAxis: isHorizontal ? names : values,
     series: figures.map(({ name, values: data }, index) =>

@@ -4,7 +4,7 @@ import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { HeaderPart } from "#web/lib/parts.ts";
 import { idle } from "#web/lib/when-idle.ts";
 
-export const headerPart: HeaderPart = { id: "chat", order: 20, place: "tools", Part: ChatTools };
+export const headerPart: HeaderPart = { id: "chat", order: 20, place: "tools", isInPhoneBar: true, Part: ChatTools };
 
 /** Loaded after the first screen: when the browser is idle, or after three seconds. */
 const ChatLauncher = lazyPart(

@@ -56,10 +56,10 @@ export function ViolationsCard() {
         />
       )}
       {data && isEmpty && (
-        <EmptyState
-          title={t("No blocked content")}
-          text={t("Browsers have not reported any since the last deletion.")}
-        />
+        <div className={styles.line}>
+          <span>{t("No blocked content")}</span>
+          <span className={styles.none}>{t("Browsers have not reported any since the last deletion.")}</span>
+        </div>
       )}
       {!isEmpty && (
         <ul className={styles.list}>

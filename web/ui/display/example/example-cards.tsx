@@ -44,13 +44,8 @@ export function ExampleCards<State extends object = object>({
       <div className={styles.cards} data-size={size}>
         {examples.map(({ title, component, sources, docs, isWide }) => (
           <Card key={title} as="article" className={styles.card} data-wide={isWide} aria-label={translateData(title)}>
-            <Heading className={styles.title}>{translateData(title)}</Heading>
-            <div className={styles.body}>
-              {Object.entries(component).map(([name, Component]) => (
-                <Component key={name} {...(state as State)} />
-              ))}
-            </div>
             <Source
+              heading={<Heading className={styles.title}>{translateData(title)}</Heading>}
               title={translateData(title)}
               text={async () => {
                 const { default: texts } = await sources();
@@ -59,7 +54,13 @@ export function ExampleCards<State extends object = object>({
                   .join("\n\n");
               }}
               docs={docs}
-            />
+            >
+              <div className={styles.body}>
+                {Object.entries(component).map(([name, Component]) => (
+                  <Component key={name} {...(state as State)} />
+                ))}
+              </div>
+            </Source>
           </Card>
         ))}
       </div>

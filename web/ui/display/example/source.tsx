@@ -1,5 +1,5 @@
 import { IconChevronDown, IconCopy } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
 import type { ComponentDoc } from "#web/lib/component-doc.ts";
@@ -8,6 +8,8 @@ import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PropsTable } from "#web/ui/display/example/props-table.tsx";
 import styles from "#web/ui/display/example/source.module.css";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** A text, or what loads it when it is needed. */
 type SourceText = string | (() => Promise<string>);
@@ -23,12 +25,16 @@ type SourceProps = {
   startsOpen?: boolean;
   /** The components whose properties are shown behind another button. */
   docs?: readonly DocsModule[] | undefined;
+  /** Before the buttons, on their line. */
+  heading?: ReactNode;
+  /** What the source is of, between the buttons and what they open. */
+  children?: ReactNode;
 };
 
 type Opened = { readonly text: string } | { readonly docs: readonly ComponentDoc[] };
 
 /** The source of an example, behind a button, with another one that copies it. */
-export function Source({ title, text, startsOpen = false, docs }: SourceProps) {
+export function Source({ title, text, startsOpen = false, docs, heading, children }: SourceProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | undefined>(
     startsOpen && typeof text === "string" ? { text } : undefined,
@@ -51,8 +57,9 @@ export function Source({ title, text, startsOpen = false, docs }: SourceProps) {
       else notify({ title: t("Copying failed"), text: t("Select the source and copy it yourself."), tone: "warning" });
     });
   return (
-    <div className={styles.source}>
-      <div className={styles.buttons}>
+    <Stack gap="compact" grow>
+      <Row gap="tiny" className={styles.head}>
+        {heading}
         <Toggle label={t("Source")} title={title} isOpen={hasText} onClick={() => void toggleText()} />
         <Button variant="subtle" size="small" onClick={() => void copy()}>
           <IconCopy size={16} stroke={1.75} aria-hidden />
@@ -60,7 +67,8 @@ export function Source({ title, text, startsOpen = false, docs }: SourceProps) {
           <span className="visually-hidden">: {title}</span>
         </Button>
         {docs && <Toggle label={t("Properties")} title={title} isOpen={hasDocs} onClick={() => void toggleDocs()} />}
-      </div>
+      </Row>
+      {children}
       {hasText && (
         <div
           role="region"
@@ -75,7 +83,7 @@ export function Source({ title, text, startsOpen = false, docs }: SourceProps) {
         </div>
       )}
       {hasDocs && opened.docs.map((doc) => <PropsTable key={doc.name} doc={doc} />)}
-    </div>
+    </Stack>
   );
 }
 
