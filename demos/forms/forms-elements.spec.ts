@@ -178,13 +178,13 @@ test("all fields are reached with the Tab key", async ({ page }) => {
   await page.getByRole("textbox", { name: "Name" }).focus();
   const reached = new Set<string>();
   for (let step = 0; step < 150 && !reached.has("Color"); step += 1) {
-    await page.keyboard.press("Tab");
     reached.add(
       await page.evaluate(() => {
         const group = document.activeElement?.closest("article");
         return group?.getAttribute("aria-label") ?? "";
       }),
     );
+    await page.keyboard.press("Tab");
   }
   const names = await page
     .getByRole("article")
