@@ -20,17 +20,11 @@ const vite = at("node_modules", "vite", "bin", "vite.js");
  */
 const isProduction = process.env.NODE_ENV === "production";
 
-/**
- * In megabytes: the most that V8 gives each half of the space for new objects, which it hands back late. More makes a server no
- * faster: docs/performance.md has the figures. `Dockerfile` and `deploy/atrium.service` say the same.
- */
-const serverFlags = ["--max-semi-space-size=8"];
-
 /** The commands of a server, which run in production too. Further command-line arguments are passed on. */
 const serverCommands = {
   start: async (args) => {
     if (!isProduction) await buildIfStale();
-    return run(at("server", "main.ts"), args, serverFlags);
+    return run(at("server", "main.ts"), args);
   },
   doctor: (args) => run(at("server", "doctor-command.ts"), args),
   "db:backup": (args) => run(at("server", "backup-command.ts"), ["backup", ...args]),
@@ -223,11 +217,11 @@ function hashSources() {
 }
 
 /** Runs a script on the pinned Node, in production on this one, with the package's own binaries first in PATH. */
-function run(script, args, flags = []) {
+function run(script, args) {
   process.env.PATH = [at("node_modules", ".bin"), process.env.PATH].join(delimiter);
   // Node keeps what it has compiled, and the next start needs a third less processor time until its modules are loaded.
   process.env.NODE_COMPILE_CACHE ??= at(".cache", "node");
-  return execute(isProduction ? process.execPath : pinnedNode, [...flags, script, ...args]);
+  return execute(isProduction ? process.execPath : pinnedNode, [script, ...args]);
 }
 
 /** Resolves to the exit code. Signals are forwarded to the process. */

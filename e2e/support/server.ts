@@ -19,7 +19,7 @@ export async function startServer(
   dataDirectory: string,
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "server/main.ts"], {
+  const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     env: {
       ...process.env,
