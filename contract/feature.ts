@@ -51,7 +51,7 @@ export type FeatureScreen = {
   readonly keywords?: readonly string[];
 };
 
-/** How many screens and controls of the header may be in the bar of phones, besides the search and the menu: 6 × 48 px fit into 320. */
+/** The maximum number of `isInPhoneBar`. With the search and the menu button, six targets of 48 px fit into 320 px. */
 export const phoneBarSize = 4;
 
 /** An action of the command palette that opens a screen, such as “New message”. */

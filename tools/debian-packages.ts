@@ -5,6 +5,20 @@ import { runCommand } from "./run-command.ts";
 /** A Debian package, and a file by which it is recognized. */
 type DebianPackage = { readonly name: string; readonly file: string };
 
+/** The folder of the programs of Debian's PostgreSQL. */
+export const postgresPrograms = "/usr/lib/postgresql/15/bin";
+
+/** What `test:databases`, `test:deploy` and `test:chaos` run. */
+export const serverPackages = {
+  haproxy: { name: "haproxy", file: "/usr/sbin/haproxy" },
+  libfaketime: { name: "libfaketime", file: "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1" },
+  nats: { name: "nats-server", file: "/usr/sbin/nats-server" },
+  nginx: { name: "nginx", file: "/usr/sbin/nginx" },
+  openssl: { name: "openssl", file: "/usr/bin/openssl" },
+  pgbouncer: { name: "pgbouncer", file: "/usr/sbin/pgbouncer" },
+  postgresql: { name: "postgresql", file: `${postgresPrograms}/postgres` },
+} as const satisfies Record<string, DebianPackage>;
+
 const findMissing = (packages: readonly DebianPackage[]) => packages.filter(({ file }) => !existsSync(file));
 
 /**

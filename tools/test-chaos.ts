@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
+import { within } from "#server/lib/within.ts";
+
 import { describeFault, inflict } from "./chaos/inflict.ts";
 import type { Interval } from "./chaos/live-gaps.ts";
 import { type Office, withOffice } from "./chaos/office.ts";
@@ -12,7 +14,7 @@ import type { RepeatableWrite } from "./chaos/repeatable-write.ts";
 import { summarize } from "./chaos/requests.ts";
 import { type Fault, intervalMs, planFaults, targets } from "./chaos/schedule.ts";
 import { findLongestGap, judgeStored } from "./chaos/verdict.ts";
-import { installPackages } from "./debian-packages.ts";
+import { installPackages, serverPackages } from "./debian-packages.ts";
 import { stopAll } from "./deploy/processes.ts";
 import { importFromFeatures } from "./import-from-features.ts";
 import { type Check, runChecks } from "./run-checks.ts";
@@ -21,7 +23,8 @@ import { printTotals, totalsOf } from "./totals.ts";
 /**
  * Uses three servers and all that can stand behind them while one part after the other fails, every 30 seconds:
  * `npm run test:chaos`, or `-- --minutes 3 --seed 7` for a short run with the faults of a seed, and `--only nats` for one
- * part, or several. `--keep` leaves the folder with the logs. Missing packages of Debian are installed. It needs root, for a disk that becomes full. It is no part of `npm test`.
+ * part, or several. `--keep` leaves the folder with the logs. Missing packages of Debian are installed. It needs root, for a
+ * disk that becomes full. It is no part of `npm test`.
  */
 const peopleCount = 50;
 /** In milliseconds. */
@@ -34,14 +37,7 @@ const fullMinutes = 20;
 /** Milliseconds that a part may take to come back. */
 const maxReturnMs = 120_000;
 
-const packages = [
-  { name: "openssl", file: "/usr/bin/openssl" },
-  { name: "haproxy", file: "/usr/sbin/haproxy" },
-  { name: "postgresql", file: "/usr/lib/postgresql/15/bin/postgres" },
-  { name: "pgbouncer", file: "/usr/sbin/pgbouncer" },
-  { name: "nats-server", file: "/usr/sbin/nats-server" },
-  { name: "libfaketime", file: "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1" },
-];
+const { haproxy, libfaketime, nats, openssl, pgbouncer, postgresql } = serverPackages;
 
 const { values } = parseArgs({
   options: {
@@ -73,12 +69,9 @@ async function run(office: Office, check: Check) {
   for (const fault of plan) {
     if (performance.now() - startedAt > minutes * 60_000) break;
     const from = performance.now();
-    await Promise.race([
-      inflict(office, fault),
-      sleep(maxReturnMs, undefined, { ref: false }).then(() => {
-        throw new Error(`${describeFault(fault)}: it was not back in ${seconds(maxReturnMs)}`);
-      }),
-    ]);
+    await within(maxReturnMs, inflict(office, fault)).catch((error: unknown) => {
+      throw new Error(`${describeFault(fault)}: ${String(error)}`, { cause: error });
+    });
     const to = performance.now();
     faults.push({ from, to });
     done.push(fault);
@@ -145,7 +138,7 @@ const directory = mkdtempSync(join(tmpdir(), "atrium-chaos-"));
 chmodSync(directory, 0o755);
 console.log(`Chaos for ${minutes} minutes, seed ${seed}`);
 try {
-  const isInstalled = await installPackages(packages);
+  const isInstalled = await installPackages([openssl, haproxy, postgresql, pgbouncer, nats, libfaketime]);
   const { totals } = isInstalled
     ? await runChecks("the run", (check) => withOffice(directory, peopleCount, (office) => run(office, check)))
     : { totals: totalsOf(false) };

@@ -7,7 +7,7 @@ import { checkFailover } from "./databases/failover-office.ts";
 import { checkPooledOffice } from "./databases/pooled-office.ts";
 import { checkReplicatedOffice } from "./databases/replicated-office.ts";
 import { type RunningServer, startBouncer, startPostgres } from "./databases/servers.ts";
-import { installPackages } from "./debian-packages.ts";
+import { installPackages, postgresPrograms, serverPackages } from "./debian-packages.ts";
 import { runChecks } from "./run-checks.ts";
 import { runUnitTests } from "./run-tests.ts";
 import { addTotals, describeTotals, printTotals, totalsOf } from "./totals.ts";
@@ -23,13 +23,7 @@ const doorNames = ["bundled", "debian", "session", "transaction", "office", "rep
 
 type Door = (typeof doorNames)[number];
 
-const bin = "/usr/lib/postgresql/15/bin";
-
-const packages = [
-  { name: "haproxy", file: "/usr/sbin/haproxy" },
-  { name: "postgresql", file: `${bin}/postgres` },
-  { name: "pgbouncer", file: "/usr/sbin/pgbouncer" },
-];
+const { haproxy, postgresql, pgbouncer } = serverPackages;
 
 /** Tests that start bundled databases of their own: every door would run the same. */
 const ownDatabases = ["server/db/bundled*.test.ts", "server/backup-command.test.ts"];
@@ -73,17 +67,17 @@ async function enter(door: Door, servers: Servers, directory: string) {
   if (door === "office") return checkOffice(servers, directory);
   if (door === "replica")
     return runChecks("the office with a replica", (check) =>
-      checkReplicatedOffice(bin, subfolder(directory, door), check),
+      checkReplicatedOffice(postgresPrograms, subfolder(directory, door), check),
     );
   if (door === "failover")
-    return runChecks("a failover", (check) => checkFailover(bin, subfolder(directory, door), check));
+    return runChecks("a failover", (check) => checkFailover(postgresPrograms, subfolder(directory, door), check));
   const exclude = door === "bundled" ? [] : ownDatabases;
   const result = await runUnitTests({ project: "server", files, exclude, env: environmentOf(door, servers) });
   return { totals: result, failures: result.failures ?? [] };
 }
 
 async function run() {
-  if (!(await installPackages(packages))) return totalsOf(false);
+  if (!(await installPackages([haproxy, postgresql, pgbouncer]))) return totalsOf(false);
   const directory = mkdtempSync(join(tmpdir(), "atrium-databases-"));
   // The servers run as another user, who needs access.
   chmodSync(directory, 0o755);
@@ -93,7 +87,7 @@ async function run() {
     return server;
   };
   try {
-    const direct = await keep(startPostgres(bin, directory));
+    const direct = await keep(startPostgres(postgresPrograms, directory));
     const session = await keep(startBouncer("session", direct, directory));
     const transaction = await keep(startBouncer("transaction", direct, directory));
     const statement = await keep(startBouncer("statement", direct, directory));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { installPackages } from "./debian-packages.ts";
+import { installPackages, serverPackages } from "./debian-packages.ts";
 import { checkHaproxy, makeCertificate } from "./deploy/haproxy.ts";
 import { checkNginx } from "./deploy/nginx.ts";
 import { countPassed, stopAll } from "./deploy/processes.ts";
@@ -15,12 +15,7 @@ import { countPassed, stopAll } from "./deploy/processes.ts";
  */
 const recipes = { nginx: checkNginx, haproxy: checkHaproxy } as const;
 
-const packages = [
-  { name: "openssl", file: "/usr/bin/openssl" },
-  { name: "nginx", file: "/usr/sbin/nginx" },
-  { name: "haproxy", file: "/usr/sbin/haproxy" },
-  { name: "postgresql", file: "/usr/lib/postgresql/15/bin/postgres" },
-];
+const { haproxy, nginx, openssl, postgresql } = serverPackages;
 
 const { values } = parseArgs({ options: { recipe: { type: "string", multiple: true } } });
 const unknown = values.recipe?.find((recipe) => !(recipe in recipes));
@@ -30,7 +25,7 @@ const directory = mkdtempSync(join(tmpdir(), "atrium-deploy-"));
 // PostgreSQL and the workers of the proxies run as other users, who need access.
 chmodSync(directory, 0o755);
 try {
-  if (!(await installPackages(packages))) throw new Error("Packages are missing");
+  if (!(await installPackages([openssl, nginx, haproxy, postgresql]))) throw new Error("Packages are missing");
   await makeCertificate(directory);
   for (const [name, checkRecipe] of Object.entries(recipes)) {
     if (values.recipe?.includes(name) ?? true) await checkRecipe(directory);

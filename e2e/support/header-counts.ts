@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { expectNoOverlapInHeader, expectNoSidewaysScroll } from "./page-layout.ts";
+import { expectToFitPhones } from "./page-layout.ts";
 import { removeSessionData } from "./session-data.ts";
-import { showLayout } from "./show-layout.ts";
 
 /** Nothing in its bar is closer than 2 px to the box of a badge: no other badge, and no other control's icon. */
 const findTouching = (badges: Locator) =>
@@ -37,13 +36,5 @@ export async function showLargestCounts(page: Page) {
 export async function expectCountsToFit(page: Page, count: number) {
   const badges = page.getByRole("banner").locator("[data-count='99+']");
   await expect(badges).toHaveCount(count);
-  for (const rightToLeft of [false, true]) {
-    await showLayout(page, { rightToLeft });
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
-      await expectNoOverlapInHeader(page);
-      expect(await findTouching(badges), `${width} px, right to left: ${rightToLeft}`).toEqual([]);
-    }
-  }
+  await expectToFitPhones(page, async (where) => expect(await findTouching(badges), where).toEqual([]));
 }

@@ -1,5 +1,7 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 
+import { showLayout } from "./show-layout.ts";
+
 export async function expectNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -30,6 +32,19 @@ export async function expectNoOverlapInHeader(page: Page) {
     return [...outside, ...overlapping];
   });
   expect(found, "controls of the header that overlap, or leave the page").toEqual([]);
+}
+
+/** Runs a check on phones of two widths in both directions, after that the page and its header fit. */
+export async function expectToFitPhones(page: Page, check: (where: string) => Promise<void>) {
+  for (const rightToLeft of [false, true]) {
+    await showLayout(page, { rightToLeft });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await expectNoOverlapInHeader(page);
+      await check(`${width} px, right to left: ${rightToLeft}`);
+    }
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-import { AppError } from "#server/lib/errors.ts";
+import { limitTime } from "#server/lib/time-limit.ts";
 
 /** Bytes that are stored in a second, at least. */
 const bytesPerSecond = 10_000_000;
@@ -13,28 +13,15 @@ const bytesPerSecond = 10_000_000;
  */
 export const storageLimit =
   (milliseconds: number): MiddlewareHandler =>
-  async (context, next) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const { promise: limit, reject } = Promise.withResolvers<never>();
-    const start = (bytes: number) => {
-      timer = setTimeout(
-        () => reject(new AppError("timeout", "The server took too long to respond. Try again.")),
-        milliseconds + (bytes / bytesPerSecond) * 1000,
-      );
-    };
-    const { raw } = context.req;
-    if (raw.body === null) start(0);
-    else {
+  ({ req }, next) =>
+    limitTime(next, (start) => {
+      const startFor = (bytes: number) => start(milliseconds + (bytes / bytesPerSecond) * 1000);
+      const { raw } = req;
+      if (raw.body === null) return startFor(0);
       // Not written in place: the browser's type lacks `duplex`, which Node requires for a stream.
-      const init = { body: whenRead(raw.body, start), duplex: "half" } as const;
-      context.req.raw = new Request(raw, init);
-    }
-    try {
-      await Promise.race([next(), limit]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+      const init = { body: whenRead(raw.body, startFor), duplex: "half" } as const;
+      req.raw = new Request(raw, init);
+    });
 
 /** Passes a body on. @param ended called with its size once all of it has been read */
 function whenRead(body: ReadableStream<Uint8Array>, ended: (bytes: number) => void) {

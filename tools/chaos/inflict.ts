@@ -50,5 +50,5 @@ const verbs: Readonly<Record<Fault["kind"], string>> = {
   upgrade: "replaced in turn",
 };
 
-/** What happened, as a part of a sentence. */
+/** Names a fault: `nats frozen`. */
 export const describeFault = ({ part, kind }: Fault) => `${part} ${verbs[kind]}`;

@@ -19,6 +19,7 @@ import {
   startPrimary,
   startStandby,
 } from "../databases/servers.ts";
+import { postgresPrograms, serverPackages } from "../debian-packages.ts";
 import { makeCertificate, untilState, writeHaproxy } from "../deploy/haproxy.ts";
 import { start, stop } from "../deploy/processes.ts";
 import { findPort } from "../find-port.ts";
@@ -27,8 +28,6 @@ import { root, runOrThrow } from "../run-command.ts";
 import { signalTree } from "./process-tree.ts";
 import type { Part } from "./schedule.ts";
 
-const postgresPrograms = "/usr/lib/postgresql/15/bin";
-const clockLibrary = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 /** As the guide recommends, for a check each second. */
 const drainSeconds = 5;
 /** In megabytes: the disk of the second server, which becomes full. */
@@ -131,13 +130,13 @@ async function openOffice(directory: string, peopleCount: number, later: (cleanU
   const filler = join(disk, "filler");
   const clock = join(directory, "clock");
   writeFileSync(clock, "+0\n");
-  /** What differs between the servers. */
+  /** Environment variables of each server. */
   const own: Readonly<Record<Server, Record<string, string>>> = {
     one: { ATRIUM_DATA: folder("data-one") },
     two: { ATRIUM_DATA: join(disk, "data"), TMPDIR: disk },
     three: {
       ATRIUM_DATA: folder("data-three"),
-      LD_PRELOAD: clockLibrary,
+      LD_PRELOAD: serverPackages.libfaketime.file,
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_CACHE_DURATION: "1",
       // As where a clock is set: times that are measured go on.

@@ -8,6 +8,7 @@ import { getProfile } from "#contract/profile.ts";
 import { search } from "#contract/search.ts";
 import { addUploads, resumableUploadsPath, type StoredUpload, uploadsPath } from "#contract/uploads.ts";
 import { createRandom } from "#server/db/seed/random.ts";
+import { within } from "#server/lib/within.ts";
 
 import { type Answer, followStream, formOf, openSession, send } from "../deploy/client.ts";
 
@@ -40,7 +41,7 @@ export type Acknowledged = {
 };
 
 /** What people have done and met so far. */
-export type Record = {
+export type Observed = {
   readonly requests: EndedRequest[];
   readonly written: Acknowledged[];
   readonly uploaded: (Acknowledged & { readonly id: string; readonly content: Buffer })[];
@@ -63,7 +64,7 @@ type Options = {
 /** Lets people use the office until `stop` is called. */
 export function startPeople({ origin, cookies, writes, seed }: Options) {
   const stopping = new AbortController();
-  const record: Record = {
+  const record: Observed = {
     requests: [],
     written: [],
     uploaded: [],
@@ -89,7 +90,7 @@ type PersonOptions = {
   readonly origin: string;
   readonly cookie: string;
   readonly index: number;
-  readonly record: Record;
+  readonly record: Observed;
   readonly signal: AbortSignal;
 };
 
@@ -106,21 +107,13 @@ function openPerson({ origin, cookie, index, record, signal }: PersonOptions) {
     const from = performance.now();
     const end = (status: number, detail: string) =>
       void record.requests.push({ kind, from, to: performance.now(), status, detail });
-    const giving = new AbortController();
     try {
-      const answer = await Promise.race([
-        send(connection(), sent),
-        sleep(giveUpMs, undefined, { signal: giving.signal }).then(() => {
-          throw new Error(`No answer in ${giveUpMs / 1000} s`);
-        }),
-      ]);
+      const answer = await within(giveUpMs, send(connection(), sent));
       end(answer.status, isAccepted(answer) ? "" : String(answer.body).slice(0, 200));
       return isAccepted(answer) || answer.status === 404 ? answer : undefined;
     } catch (error) {
       end(0, String(error));
       return undefined;
-    } finally {
-      giving.abort();
     }
   };
 
@@ -201,7 +194,7 @@ function openPerson({ origin, cookie, index, record, signal }: PersonOptions) {
   const ownFiles = () => record.uploaded.filter(({ person }) => person === index);
 
   /** Reads a file, and compares it. @returns undefined if it may be repeated */
-  const download = async ({ key, id, content }: Record["uploaded"][number]) => {
+  const download = async ({ key, id, content }: Observed["uploaded"][number]) => {
     const answer = await request("download", { path: `/api${uploadsPath}/${id}`, headers: { cookie } });
     if (answer && !(answer.status === 200 && answer.body.equals(content))) record.damaged.push(key);
     return answer;

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 
 import { judgeWrites } from "./ledger.ts";
 import { type ExpectedChange, type Interval, longestGap } from "./live-gaps.ts";
-import type { Acknowledged, Record } from "./people.ts";
+import type { Acknowledged, Observed } from "./people.ts";
 import type { RepeatableWrite } from "./repeatable-write.ts";
 
 type Stored = RepeatableWrite["stored"];
@@ -16,18 +16,21 @@ const uploads: Stored = { table: "uploads", column: "name" };
 const isComplete = sql`and sha256 is not null`;
 
 /** Compares everything that was acknowledged with the database. */
-export async function judgeStored(db: Db, { written, uploaded }: Record, writes: readonly RepeatableWrite[]) {
-  const stored = await Promise.all([uploads, ...writes.map((each) => each.stored)].map((each) => readKeys(db, each)));
+export async function judgeStored(db: Db, { written, uploaded }: Observed, writes: readonly RepeatableWrite[]) {
+  const stored = await Promise.all([
+    readKeys(db, uploads, isComplete),
+    ...writes.map((each) => readKeys(db, each.stored)),
+  ]);
   return judgeWrites(
     [...written, ...uploaded].map(({ key }) => key),
     stored.flat(),
   );
 }
 
-async function readKeys(db: Db, { table, column }: Stored) {
+async function readKeys(db: Db, { table, column }: Stored, condition = sql``) {
   const { rows } = await sql<{ key: string }>`
     select ${sql.ref(column)} as key from ${sql.table(table)}
-    where ${sql.ref(column)} like 'chaos%' ${table === uploads.table ? isComplete : sql``}`.execute(db);
+    where ${sql.ref(column)} like 'chaos%' ${condition}`.execute(db);
   return rows.map(({ key }) => key);
 }
 
@@ -39,7 +42,7 @@ async function readKeys(db: Db, { table, column }: Stored) {
  */
 export async function findLongestGap(
   db: Db,
-  { written, uploaded, heard }: Record,
+  { written, uploaded, heard }: Observed,
   writes: readonly RepeatableWrite[],
   { faults, interval, until }: { faults: readonly Interval[]; interval: Interval; until: number },
 ) {

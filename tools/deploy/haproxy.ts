@@ -7,16 +7,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { getHealth, getReadiness } from "#contract/health.ts";
 import { livePath } from "#contract/live.ts";
-import { freePort } from "#server/db/bundled/start-server.ts";
 
 import { startPostgres } from "../databases/servers.ts";
+import { postgresPrograms } from "../debian-packages.ts";
+import { findPort } from "../find-port.ts";
 import { root, runOrThrow } from "../run-command.ts";
 
 import { ask, cookiesOf } from "./client.ts";
 import { startLoad } from "./load.ts";
 import { check, start, stop, untilReady } from "./processes.ts";
 
-const postgresPrograms = "/usr/lib/postgresql/15/bin";
 const names = ["one", "two"] as const;
 /** As the guide recommends, for a check each second. */
 const drainSeconds = 5;
@@ -94,8 +94,8 @@ export async function checkHaproxy(parent: string) {
   mkdirSync(join(directory, "data"), { recursive: true });
   await makeCertificate(directory);
   const postgres = await startPostgres(postgresPrograms, directory);
-  const servers = { one: await freePort(), two: await freePort() };
-  const ports = { http: await freePort(), https: await freePort(), servers };
+  const servers = { one: await findPort(), two: await findPort() };
+  const ports = { http: await findPort(), https: await findPort(), servers };
   const origin = `https://localhost:${ports.https}`;
   const startServer = (name: (typeof names)[number]) =>
     start(process.execPath, ["server/main.ts"], {

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { getHealth } from "#contract/health.ts";
 import { livePath } from "#contract/live.ts";
-import { freePort } from "#server/db/bundled/start-server.ts";
 
+import { findPort } from "../find-port.ts";
 import { root, runOrThrow } from "../run-command.ts";
 
 import { ask, cookiesOf, formOf } from "./client.ts";
@@ -53,7 +53,7 @@ async function writeNginx(
 
 async function runRound(directory: string, { name, folder, change }: (typeof rounds)[number]) {
   console.log(`nginx ${name}`);
-  const ports = { http: await freePort(), https: await freePort(), app: await freePort() };
+  const ports = { http: await findPort(), https: await findPort(), app: await findPort() };
   const origin = `https://localhost:${ports.https}`;
   const data = join(directory, `data-${countPassed()}`);
   mkdirSync(data);

@@ -25,7 +25,7 @@ const streamCount = Number(process.env["STREAMS"] ?? 10_000);
 /** Each has ten browsers, fewer than the most of one person. */
 const peopleCount = Math.ceil(streamCount / 10);
 const seconds = Number(process.env["DURATION"] ?? 30);
-/** Whether the transactions of a message are counted. Takes a minute for each number of streams. */
+/** Also counts the transactions of a message, which takes a minute for each number of streams. */
 const countsStatements = process.env["STATEMENTS"] !== "0";
 const messagesPerSecond = 10;
 

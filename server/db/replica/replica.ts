@@ -11,7 +11,7 @@ import { within } from "#server/lib/within.ts";
 
 /** In milliseconds. */
 export type ReplicaLimits = {
-  /** How long a read waits for the replica to replay up to the position of the primary when the read began. */
+  /** The time that a read waits for the replica to reach the position at which the primary was when the read began. */
   readonly catchUpMs: number;
   /** The timeout of the whole check, with the connection to the replica. */
   readonly answerMs: number;

@@ -51,7 +51,7 @@ async function startS3rver(): Promise<TestS3> {
   };
 }
 
-/** Who may use the bucket of `serveS3`. */
+/** The access keys that `serveS3` accepts. */
 export const s3Keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 /** The address of a folder of the bucket of `serveS3`, as in `ATRIUM_S3_URL`. */

@@ -19,7 +19,7 @@ export type FiguresDrawing = {
   readonly figures: readonly Figures[];
   /** Indexes of the palette's eight colours, from 1; by default in order. */
   readonly colors?: readonly number[];
-  /** What the values count, translated, above their axis. */
+  /** The name of the value axis, translated. */
   readonly unit?: string;
   /** Formats values in tooltips and on the axis; by default without a unit. */
   readonly format?: (value: number) => string;

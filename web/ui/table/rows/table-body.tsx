@@ -37,7 +37,8 @@ export function TableBody<Row>({ rows, firstIndex, opened, selected, isLoading, 
   const showRows = useCallback((first: number, end: number) => setInView({ first, end }), []);
   const count = rows.length;
   const height = rowHeights[layout.phone ? "phone" : (layout.setup.density ?? "comfortable")];
-  const [first, end] = isEndless(count) ? [inView.first, Math.min(inView.end, count)] : [0, count];
+  const isWindowed = isEndless(count);
+  const [first, end] = isWindowed ? [inView.first, Math.min(inView.end, count)] : [0, count];
   const draw = (index: number) => {
     const row = rows[index];
     if (!row) return undefined;
@@ -57,7 +58,7 @@ export function TableBody<Row>({ rows, firstIndex, opened, selected, isLoading, 
   return (
     <tbody
       className={styles.body}
-      data-endless={isEndless(count) || undefined}
+      data-endless={isWindowed || undefined}
       // What scrolls sideways must be reachable by keyboard. The cells of a grid take the focus themselves.
       tabIndex={shared.editing ? undefined : 0}
       onScroll={alignScroll}
@@ -70,10 +71,10 @@ export function TableBody<Row>({ rows, firstIndex, opened, selected, isLoading, 
             </BlankCell>
           </tr>
         ))}
-      {isEndless(count) && <tr ref={above} aria-hidden style={{ blockSize: first * height }} />}
+      {isWindowed && <tr ref={above} aria-hidden style={{ blockSize: first * height }} />}
       {rows.slice(first, end).map((_, index) => draw(first + index))}
-      {isEndless(count) && end < count && <tr aria-hidden style={{ blockSize: (count - end) * height }} />}
-      {isEndless(count) && (
+      {isWindowed && end < count && <tr aria-hidden style={{ blockSize: (count - end) * height }} />}
+      {isWindowed && (
         <Suspense fallback={null}>
           <RowsInView count={count} height={height} start={above} onChange={showRows} />
         </Suspense>
