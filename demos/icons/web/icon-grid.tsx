@@ -11,6 +11,7 @@ import { useDrawings } from "#demos/icons/web/use-drawings.ts";
 import { useGridPlace } from "#demos/icons/web/use-grid-place.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
 import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { observePageScroll } from "#web/lib/observe-page-scroll.ts";
 import { PartFailure } from "#web/ui/display/part-failure.tsx";
 
 /** In pixels, with the gap below, as in the style sheet. */
@@ -52,6 +53,7 @@ export function IconGrid({ set, icons, params, label, chosen, onChoose }: IconGr
     estimateSize: () => rowHeight,
     overscan,
     scrollMargin: start,
+    observeElementOffset: observePageScroll,
     // The row with the tab stop stays, so that the focus is not lost when it is scrolled out of view.
     rangeExtractor: ({ startIndex, endIndex, overscan: margin, count }) => {
       const from = Math.max(startIndex - margin, 0);

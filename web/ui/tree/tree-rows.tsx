@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 
+import { observePageScroll } from "#web/lib/observe-page-scroll.ts";
+
 /** Rows drawn above and below those in the window. */
 const overscan = 10;
 
@@ -27,6 +29,7 @@ export function WindowRows({ count, height, kept, draw }: TreeRowsProps) {
     estimateSize: () => height,
     overscan,
     scrollMargin: start,
+    observeElementOffset: observePageScroll,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       const further = kept.filter((index) => index >= 0 && index < count && !shown.includes(index));

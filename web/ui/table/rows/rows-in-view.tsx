@@ -1,6 +1,8 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
+import { observePageScroll } from "#web/lib/observe-page-scroll.ts";
+
 /** Rows drawn above and below those in view. */
 const overscan = 8;
 
@@ -26,7 +28,13 @@ export function RowsInView({ count, height, start, onChange }: RowsInViewProps) 
     if (box) setTop(Math.round(box.top + scrollY));
   }, [count, height, start]);
   // oxlint-disable-next-line react/incompatible-library -- a compiler would leave this component out, which is right
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => height, overscan, scrollMargin: top });
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan,
+    scrollMargin: top,
+    observeElementOffset: observePageScroll,
+  });
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const end = (items.at(-1)?.index ?? -1) + 1;
