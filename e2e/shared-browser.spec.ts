@@ -30,7 +30,7 @@ async function setUpEverything(page: Page) {
   await page.goto("#/blank");
   await button(page, "Minify navigation").click();
   await chooseFromAccountMenu(page, "Layout options");
-  await page.getByRole("radio", { name: "Midnight" }).check({ force: true });
+  await page.getByRole("radiogroup", { name: "Skin" }).getByText("Midnight", { exact: true }).click();
   await page.keyboard.press("Escape");
   await chooseFromAccountMenu(page, "Language");
   const saved = page.waitForResponse(

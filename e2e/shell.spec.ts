@@ -273,7 +273,7 @@ test.describe("layout options", () => {
     await page.goto("#/home");
     await openOptions(page);
     const kept = whenAnswered(page, "PUT");
-    await page.getByRole("radio", { name: "Bold" }).check({ force: true });
+    await page.getByRole("radiogroup", { name: "Skin" }).getByText("Bold", { exact: true }).click();
     await kept;
     const device = await browser.newContext({ baseURL: baseURL ?? "" });
     const elsewhere = await device.newPage();

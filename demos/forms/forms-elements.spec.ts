@@ -35,7 +35,7 @@ test("disabled and read-only fields keep their values", async ({ page }) => {
   await expect(card(page, "Text").getByRole("textbox")).toBeDisabled();
   await expect(card(page, "Rating").getByRole("radio").first()).toBeDisabled();
 
-  await page.getByRole("radio", { name: "Read-only" }).check({ force: true });
+  await page.getByRole("radio", { name: "Read-only" }).check();
   await expect(page).toHaveURL(/state=read-only/);
   await expect(card(page, "Text").getByRole("textbox")).toHaveAttribute("readonly", "");
   await card(page, "Switch").getByRole("switch").click();

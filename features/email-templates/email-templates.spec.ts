@@ -16,8 +16,7 @@ const test = testWithMail.extend({
 const main = (page: Page) => page.getByRole("main");
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const mailOf = (page: Page) => main(page).frameLocator("iframe");
-const choose = (page: Page, name: string) =>
-  main(page).getByRole("radio", { name, exact: true }).check({ force: true });
+const choose = (page: Page, name: string) => main(page).getByRole("radio", { name, exact: true }).check();
 const field = (page: Page, name: string) => main(page).getByRole("textbox", { name, exact: true });
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const contentOf = async (file: Download) => readFile(await file.path(), "utf8");

@@ -16,7 +16,7 @@ test("the prices follow the period, which is in the address", async ({ page }) =
   await page.goto("#/pricing-table");
   const team = main(page).getByRole("columnheader", { name: /^Team/ });
   await expect(team).toContainText("€24");
-  await main(page).getByRole("radio", { name: "Yearly" }).check({ force: true });
+  await main(page).getByRole("radio", { name: "Yearly" }).check();
   await expect(team).toContainText("€20");
   await expect(team).toContainText(/€240.* a year, .*€48.* less/);
   await expect(page).toHaveURL(/period=yearly/);
