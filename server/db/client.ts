@@ -15,7 +15,7 @@ export type PoolOptions = {
   min?: number;
   /** In milliseconds: how long another connection stays open unused. */
   idleTimeout?: number;
-  /** Milliseconds until an unanswered query fails. A frozen database would otherwise block it forever. 0 for no limit. */
+  /** Milliseconds until an unanswered query fails: a frozen database blocks it forever without. No limit by default. */
   queryTimeout?: number;
   /** In milliseconds: how long a query waits for a connection. */
   connectTimeout?: number;
@@ -45,14 +45,7 @@ export function openDbOn(pool: Pool, connections: PostgresPool): Db {
 /** Opens a pool; `connections` are its own with their time limits. */
 export function openPool(
   connectionString: string,
-  {
-    max = 10,
-    min = 0,
-    idleTimeout = 10_000,
-    queryTimeout = 10_000,
-    connectTimeout = 5000,
-    isPooled = false,
-  }: PoolOptions,
+  { max = 10, min = 0, idleTimeout = 10_000, queryTimeout = 0, connectTimeout = 5000, isPooled = false }: PoolOptions,
 ) {
   const pool = new Pool({
     connectionString,
@@ -78,7 +71,7 @@ export function openPool(
  * Opens a pool for work that nobody waits for, and for the start: migrations, demo content, housekeeping. How long it
  * takes depends on the amount of data and on the machine, so it has no time limit.
  */
-export const openBackgroundDb = (connectionString: string) => openDb(connectionString, { max: 2, queryTimeout: 0 });
+export const openBackgroundDb = (connectionString: string) => openDb(connectionString, { max: 2 });
 
 function timeLimits(queryTimeout: number) {
   // Otherwise the limit of the database or of the role would apply, if it has one.
@@ -89,7 +82,10 @@ function timeLimits(queryTimeout: number) {
 }
 
 /** Poolers refuse settings of a session, so that `limitTransactions` makes them part of each transaction. */
-const pooledLimits = (queryTimeout: number) => ({ query_timeout: queryTimeout + 500, pipeline: true });
+const pooledLimits = (queryTimeout: number) => ({
+  ...(queryTimeout > 0 && { query_timeout: queryTimeout + 500 }),
+  pipeline: true,
+});
 
 /** Returns whether an error means that a row refers to a user who has been deleted meanwhile. */
 export const isUserMissing = (error: unknown) =>

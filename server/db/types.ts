@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 import { startBundledDatabase } from "#server/db/bundled.ts";
-import { openDb } from "#server/db/client.ts";
+import { openBackgroundDb } from "#server/db/client.ts";
 import { listSequences, migrateToLatest, readMigrations, sequenceOf } from "#server/db/migrate.ts";
 import { objectsIn } from "#server/db/objects.ts";
 import { splitTypes } from "#server/db/split-types.ts";
@@ -16,7 +16,7 @@ import { splitTypes } from "#server/db/split-types.ts";
 async function generateTypes(directory: string) {
   const database = await startBundledDatabase(path.join(directory, "data"));
   try {
-    const db = openDb(database.connectionString);
+    const db = openBackgroundDb(database.connectionString);
     await migrateToLatest(db as never);
     await db.destroy();
     const file = path.join(directory, "tables.ts");
