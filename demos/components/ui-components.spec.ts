@@ -71,6 +71,32 @@ test.describe("general", () => {
     await expect(open).toBeFocused();
   });
 
+  test("on a phone, the dialog is a sheet at the bottom, and its title and buttons stay while it scrolls", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Open dialog" }).click();
+    const dialog = page.getByRole("dialog", { name: "New project" });
+    await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, width: 390 });
+    const box = await dialog.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844);
+    // Less high than the form.
+    await page.setViewportSize({ width: 390, height: 200 });
+    const scrolled = () => dialog.evaluate(({ scrollTop }) => scrollTop);
+    for (const end of [0, 999]) {
+      await dialog.evaluate((element, top) => element.scrollTo({ top, behavior: "instant" }), end);
+      expect((await scrolled()) > 0).toBe(end > 0);
+      for (const part of [
+        dialog.getByRole("heading", { name: "New project" }),
+        dialog.getByRole("button", { name: "Close" }),
+        dialog.getByRole("button", { name: "Save" }),
+        dialog.getByRole("button", { name: "Cancel" }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+
   test("one section of the accordion is open", async ({ page }) => {
     const accordion = card(page, "Accordion");
     await expect(accordion.getByText("Orders placed before noon")).toBeVisible();
@@ -189,6 +215,20 @@ test("a busy button sends one request, and shows the answer", async ({ page }) =
   const busy = card(page, "Busy");
   await busy.getByRole("button", { name: "Load my name" }).click();
   await expect(busy.getByRole("status")).toContainText("loaded on");
+});
+
+test("on phones, the buttons of an example stay on one line in languages with long words", async ({ page, setUp }) => {
+  await setUp({ layout: { rightToLeft: true }, language: "ar" });
+  await page.goto("#/ui/buttons");
+  const example = page.getByRole("article").first();
+  // Source, copy and properties, whose names end in the title.
+  const buttons = example.getByRole("button", { name: "الأشكال" });
+  await expect(buttons).toHaveCount(3);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = () => buttons.evaluateAll((each) => each.map((button) => button.getBoundingClientRect().top));
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  }
 });
 
 test("the text of the reader is in the address, and survives a reload", async ({ page }) => {

@@ -24,6 +24,8 @@ export type RowSearch = {
   readonly visibleTo?: (personId: string) => RawBuilder<SqlBool>;
   readonly title: RawBuilder<string>;
   readonly text: RawBuilder<string>;
+  /** Removes the markup from the beginning of `text`, where SQL cannot. */
+  readonly toPlainText?: (row: FoundRow) => string;
   readonly date: RawBuilder<Date>;
   readonly href: (row: FoundRow) => string;
   /** A value that `href` needs besides. */

@@ -3,7 +3,11 @@ import { type SqlBool, sql } from "kysely";
 import type { Hit } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { excerptOf } from "#server/db/excerpt.ts";
+import { cutExcerpt } from "#server/lib/cut-excerpt.ts";
 import { type FoundRow, hitTextLength, type RowSearch } from "#server/lib/search.ts";
+
+/** In characters: the beginning of a text with markup, which leaves enough to fill a hit. */
+const markupLength = 600;
 
 /** The condition for rows that hold every word of `q` and that the user may see. */
 function conditionOf({ isOwned, only, visibleTo }: RowSearch, personId: string, q: string) {
@@ -38,16 +42,17 @@ export async function findRowHits(
   personId: string,
   { q, page, size }: { q: string; page: number; size: number },
 ): Promise<Hit[]> {
-  const { kind, table, title, text, date, href, place } = search;
+  const { kind, table, title, text, toPlainText, date, href, place } = search;
+  const beginning = toPlainText ? sql<string>`left(${text}, ${sql.lit(markupLength)})` : excerptOf(text, hitTextLength);
   const { rows } = await sql<FoundRow>`
-    select ${title} as title, ${excerptOf(text, hitTextLength)} as text, ${date} as date,
+    select ${title} as title, ${beginning} as text, ${date} as date,
       to_char(${date} at time zone 'UTC', 'YYYY-MM-DD') as day, ${place?.(personId) ?? sql`''`} as place
     from ${sql.table(table)} where ${conditionOf(search, personId, q)}
     order by ${date} desc, id limit ${size} offset ${(page - 1) * size}`.execute(db);
   return rows.map((row) => ({
     kind,
     title: row.title,
-    text: row.text,
+    text: toPlainText ? cutExcerpt(toPlainText(row), hitTextLength) : row.text,
     href: href(row),
     date: row.date.toISOString(),
   }));

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { type BlogPost, type BlogPostRow, blogPageSize } from "#features/blog/contract.ts";
 import { cleanPostBody } from "#features/blog/server/clean-post.ts";
 import type { Db } from "#server/db/client.ts";
+import { cutExcerpt } from "#server/lib/cut-excerpt.ts";
 import { splitWords } from "#server/lib/search-words.ts";
 
 /** In characters. */
@@ -48,7 +49,7 @@ const toRow = (personId: string, row: SelectedRow): BlogPostRow => ({
   id: row.id,
   author: { username: row.username, name: row.name, picture: row.picture },
   title: row.title,
-  excerpt: row.summary || cutExcerpt(row.beginning),
+  excerpt: row.summary || cutExcerpt(row.beginning, excerptLength),
   tags: row.tags,
   readingTime: row.readingTime,
   commentCount: Number(row.commentCount),
@@ -57,13 +58,6 @@ const toRow = (personId: string, row: SelectedRow): BlogPostRow => ({
   updatedAt: row.updatedAt.toISOString(),
   isMine: row.userId === personId,
 });
-
-/** Cuts a text after a word. */
-function cutExcerpt(text: string) {
-  if (text.length <= excerptLength) return text;
-  const cut = text.slice(0, excerptLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), excerptLength / 2)).trim()}…`;
-}
 
 type PageQuery = { readonly page?: number | undefined; readonly size?: number | undefined };
 type PostsQuery = PageQuery & { readonly q?: string | undefined; readonly tag?: string | undefined };

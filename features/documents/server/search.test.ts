@@ -29,3 +29,19 @@ test("documents are found by their words, not by their markup, and lead to their
   await mine.delete(`/documents.json/${code}`);
   expect(await find(mine, "zither")).toHaveLength(1);
 });
+
+test("the text of a hit has no markup", async () => {
+  const db = await openTestDb();
+  const { get, post } = apiOf(db, await addPerson(db, "robin"));
+  const texts = async (document: object) => {
+    await post("/documents.json", { id: randomUUID(), title: "Zither", ...document });
+    const { body } = await get("/search.json?kind=documents&q=zither");
+    return (body as { data: { text: string }[] }).data.map(({ text }) => text);
+  };
+  const markdown = "## Fridays\n\nWe **ship** with [Lindqvist](https://freight.example).\n\n- Check the `list`";
+  expect(await texts({ kind: "markdown", body: markdown })).toEqual(["Fridays We ship with Lindqvist. Check the list"]);
+  expect(await texts({ kind: "rich", body: "<h2>Salt</h2><p>Vinegar &amp; oil</p>" })).toContain("Salt Vinegar & oil");
+  expect(await texts({ kind: "code", body: "let a = b ** 2; // &amp;" })).toContain("let a = b ** 2; // &amp;");
+  // Long enough that the markup would be most of what fits.
+  expect(await texts({ kind: "markdown", body: "**word** ".repeat(100) })).toContain(`${"word ".repeat(24).trim()}…`);
+});

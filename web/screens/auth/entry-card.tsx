@@ -11,16 +11,18 @@ type EntryCardProps = {
   description?: ReactNode;
   /** Links below the card. */
   footer?: ReactNode;
+  /** Whether the heading is in the middle, above the picture of a person. */
+  isCentered?: boolean;
   children: ReactNode;
 };
 
 /** The card of every sign-in screen. Beside a panel, its page is one surface, and the card has no frame. */
-export function EntryCard({ title, description, footer, children }: EntryCardProps) {
+export function EntryCard({ title, description, footer, isCentered, children }: EntryCardProps) {
   useScreenTitle(title);
   return (
     <>
       <Card className={styles.card}>
-        <header>
+        <header data-centered={isCentered}>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>

@@ -41,6 +41,7 @@ export function LockScreen({ to, failure }: EntrySearch) {
   return (
     <EntryCard
       title={t("Lock screen")}
+      isCentered
       description={
         session?.unlockedBy?.provider
           ? t("Sign in again to unlock your session.")

@@ -1,3 +1,4 @@
+import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { unlock } from "#contract/auth.ts";
@@ -36,7 +37,12 @@ export function Unlock({ to, onUnlocked, takesFocus = false }: UnlockProps) {
       )}
       {user && (
         <div className={styles.person}>
-          <Avatar name={user.name} picture={user.picture} size={64} />
+          <span className={styles.picture}>
+            <Avatar name={user.name} picture={user.picture} size={96} />
+            <span className={styles.lock}>
+              <IconLock size={16} stroke={1.75} aria-hidden />
+            </span>
+          </span>
           <div>
             <p className={styles.name}>
               <bdi>{user.name}</bdi>

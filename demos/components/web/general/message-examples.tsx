@@ -80,7 +80,13 @@ export function Dialogs() {
       <Button onClick={() => setIsOpen(true)}>{t("Open dialog")}</Button>
       {isOpen && (
         <Dialog title={t("New project")} hasChanges={name !== ""} onClose={close}>
-          <Stack>
+          <Stack
+            as="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+          >
             <TextField
               label={t("Name")}
               name="project"
@@ -88,7 +94,7 @@ export function Dialogs() {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Row>
-              <Button variant="primary" disabled={name.trim() === ""} onClick={save}>
+              <Button type="submit" variant="primary" disabled={name.trim() === ""}>
                 {t("Save")}
               </Button>
               <Button onClick={close}>{t("Cancel")}</Button>

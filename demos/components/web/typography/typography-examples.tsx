@@ -5,10 +5,11 @@ import { english } from "#contract/english.ts";
 import styles from "#demos/components/web/typography/typography.module.css";
 import { formatDay } from "#web/lib/format-days.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatNumber, locale } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
 import { FormattedText } from "#web/ui/display/formatted-text.tsx";
+import { Keys } from "#web/ui/display/keys.tsx";
 import { SliderField } from "#web/ui/form/slider-field.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
@@ -47,7 +48,7 @@ export function Scale() {
 export function Weights() {
   const { t } = useTranslation();
   return (
-    <Stack gap="small">
+    <Stack gap="small" className={styles.weights}>
       <p className={styles.line}>{t("400: text that is read")}</p>
       <p className={styles.line} style={{ fontWeight: 500 }}>
         {t("500: names in lists")}
@@ -91,10 +92,13 @@ export function CodeAndKeys() {
   return (
     <Stack>
       <p className={styles.line}>
-        {t("Search:")} <kbd dir="ltr">Ctrl</kbd> + <kbd dir="ltr">K</kbd>
+        {t("Search:")} <Keys keys={["Ctrl", "K"]} />
       </p>
       <p className={styles.line}>
-        {t("Start:")} <code dir="ltr">npm start</code>
+        {t("Start:")}{" "}
+        <code className={styles.inlineCode} dir="ltr">
+          npm start
+        </code>
       </p>
       <pre
         className={styles.code}
@@ -152,14 +156,21 @@ const texts = [
 
 /** Text that people write has its own direction, whatever the direction of the page is. */
 export const Scripts = () => (
-  <ul className={styles.scripts}>
+  <dl className={styles.scripts}>
     {texts.map(([lang, text]) => (
-      <li key={lang} lang={lang} dir="auto">
-        {text}
-      </li>
+      <div key={lang} className={styles.script}>
+        <dt>
+          <bdi>{nameLanguage(lang)}</bdi>
+        </dt>
+        <dd lang={lang} dir="auto">
+          {text}
+        </dd>
+      </div>
     ))}
-  </ul>
+  </dl>
 );
+
+const nameLanguage = (language: string) => new Intl.DisplayNames(locale(), { type: "language" }).of(language);
 
 const word = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
 

@@ -30,6 +30,7 @@ export function TypographyScreen() {
             <TextField
               label={t("Your text")}
               name="text"
+              placeholder={t("The quick brown fox jumps over the lazy dog")}
               value={text}
               onChange={(event) => change(event.currentTarget.value)}
             />

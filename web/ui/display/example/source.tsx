@@ -58,15 +58,17 @@ export function Source({ title, text, startsOpen = false, docs, heading, childre
     });
   return (
     <Stack gap="compact" grow>
-      <Row gap="tiny" className={styles.head}>
+      <Row gap="none" className={styles.head}>
         {heading}
-        <Toggle label={t("Source")} title={title} isOpen={hasText} onClick={() => void toggleText()} />
-        <Button variant="subtle" size="small" onClick={() => void copy()}>
-          <IconCopy size={16} stroke={1.75} aria-hidden />
-          {t("Copy")}
-          <span className="visually-hidden">: {title}</span>
-        </Button>
-        {docs && <Toggle label={t("Properties")} title={title} isOpen={hasDocs} onClick={() => void toggleDocs()} />}
+        <Row gap="none" className={styles.tools}>
+          <Toggle label={t("Source")} title={title} isOpen={hasText} onClick={() => void toggleText()} />
+          <Button variant="subtle" size="small" onClick={() => void copy()}>
+            <IconCopy size={16} stroke={1.75} aria-hidden />
+            {t("Copy")}
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+          {docs && <Toggle label={t("Properties")} title={title} isOpen={hasDocs} onClick={() => void toggleDocs()} />}
+        </Row>
       </Row>
       {children}
       {hasText && (
