@@ -20,7 +20,7 @@ import { type Check, runChecks } from "./run-checks.ts";
 import { printTotals, totalsOf } from "./totals.ts";
 
 /**
- * Uses three servers and all that can stand behind them while one part after the other fails, every 30 seconds:
+ * Uses three servers and all that can stand around them while one part after the other fails, sometimes two, every 30 seconds:
  * `npm run test:chaos`, or `-- --minutes 3 --seed 7` for a short run with the faults of a seed, and `--only nats` for one
  * part, or several. `--keep` leaves the folder with the logs. A signal ends it with all that it has started. Missing packages
  * of Debian are installed. It needs root, for a disk that becomes full. It is no part of `npm test`.

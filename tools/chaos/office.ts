@@ -164,8 +164,14 @@ export async function openOffice(directory: string, peopleCount: number) {
   const front = folder("front");
   const untilUp = (name: Server) => untilState(front, name, "UP");
   await makeCertificate(front);
-  start("haproxy", ["-W", "-q", "-f", await writeHaproxy(front, ports)]);
+  const configuration = await writeHaproxy(front, ports);
+  const runBalancer = async (): Promise<Running> => {
+    const child = start("haproxy", ["-W", "-q", "-f", configuration]);
+    await Promise.any(servers.map(untilUp));
+    return { pid: child.pid ?? 0, startAgain: runBalancer };
+  };
   for (const name of servers) running.set(`server-${name}`, launch(name));
+  running.set("balancer", await runBalancer());
   for (const name of servers) await untilUp(name);
 
   const pidOf = (part: Part) => running.get(part)?.pid ?? 0;
