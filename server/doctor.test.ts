@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { readConfig } from "#server/config.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
 import { judgeReplica } from "#server/doctor-replica.ts";
 import * as doctor from "#server/doctor.ts";
-import { hasNatsServer, startNats } from "#server/live/testing.ts";
+import { encryptNats, hasNatsServer, startNats } from "#server/live/testing.ts";
 import type { Finding } from "#server/lib/finding.ts";
 
 const statuses = (findings: readonly Finding[]) =>
@@ -110,10 +110,47 @@ test("NATS that cannot be reached is a warning, since the database takes over", 
   expect(doctor.judgeNats(read(office))).toEqual([]);
 });
 
-test.skipIf(!hasNatsServer)("NATS that runs carries messages", async () => {
-  const nats = await startNats();
-  onTestFinished(() => nats.kill());
-  expect(await doctor.probeBus(read({ ...office, ATRIUM_NATS_URL: nats.url }))).toBeUndefined();
+describe.skipIf(!hasNatsServer)("NATS that runs", () => {
+  async function probe(prefix: string, args: readonly string[]) {
+    const nats = await startNats({ prefix, args });
+    onTestFinished(() => nats.kill());
+    const config = read({ ...office, ATRIUM_NATS_URL: nats.url });
+    return doctor.judgeNats(config, await doctor.probeBus(config));
+  }
+
+  const account = ["--user", "office", "--pass", "p@ss:word"];
+
+  test.each([
+    ["nats://", []],
+    ["nats://office:p%40ss%3Aword@", account],
+    ["nats://a-token@", ["--auth", "a-token"]],
+  ])("carries messages at %s", async (prefix, args) => {
+    expect(await probe(prefix, args)).toMatchObject([{ status: "ok" }]);
+  });
+
+  test("carries encrypted messages", async () => {
+    expect(
+      await probe("tls://office:p%40ss%3Aword@", [...account, ...(await encryptNats(onTestFinished))]),
+    ).toMatchObject([{ status: "ok" }]);
+  });
+
+  test.each([
+    ["a wrong password", "nats://office:mistaken@", "refuses the user and password"],
+    ["a wrong token", "nats://mistaken@", "refuses the user and password, or the token"],
+    ["no encryption", "tls://office:mistaken@", "does not support 'tls'"],
+  ])("is not used with %s, which is not printed", async (_, prefix, reason) => {
+    const [finding] = await probe(prefix, account);
+    expect(finding).toMatchObject({ status: "warning", message: expect.stringContaining(reason) as unknown });
+    expect(finding?.message).not.toContain("mistaken");
+  });
+
+  test("is not used with a certificate that nobody vouches for", async () => {
+    const [finding] = await probe("tls://office:p%40ss%3Aword@", [
+      ...account,
+      ...(await encryptNats(onTestFinished, { isTrusted: false })),
+    ]);
+    expect(finding).toMatchObject({ status: "warning", message: expect.stringContaining("self-signed") as unknown });
+  });
 });
 
 test("a database that runs has all that the server needs", async () => {

@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -8,23 +8,22 @@ import { within } from "#server/lib/within.ts";
 
 import { describeFault, inflict } from "./chaos/inflict.ts";
 import type { Interval } from "./chaos/live-gaps.ts";
-import { type Office, withOffice } from "./chaos/office.ts";
+import { closeOffice, type Office, openOffice } from "./chaos/office.ts";
 import { startPeople } from "./chaos/people.ts";
 import type { RepeatableWrite } from "./chaos/repeatable-write.ts";
 import { summarize } from "./chaos/requests.ts";
 import { type Fault, intervalMs, planFaults, targets } from "./chaos/schedule.ts";
 import { findLongestGap, judgeStored } from "./chaos/verdict.ts";
 import { installPackages, serverPackages } from "./debian-packages.ts";
-import { stopAll } from "./deploy/processes.ts";
 import { importFromFeatures } from "./import-from-features.ts";
 import { type Check, runChecks } from "./run-checks.ts";
 import { printTotals, totalsOf } from "./totals.ts";
 
 /**
- * Uses three servers and all that can stand behind them while one part after the other fails, every 30 seconds:
+ * Uses three servers and all that can stand around them while one part after the other fails, sometimes two, every 30 seconds:
  * `npm run test:chaos`, or `-- --minutes 3 --seed 7` for a short run with the faults of a seed, and `--only nats` for one
- * part, or several. `--keep` leaves the folder with the logs. Missing packages of Debian are installed. It needs root, for a
- * disk that becomes full. It is no part of `npm test`.
+ * part, or several. `--keep` leaves the folder with the logs. A signal ends it with all that it has started. Missing packages
+ * of Debian are installed. It needs root, for a disk that becomes full. It is no part of `npm test`.
  */
 const peopleCount = 50;
 /** In milliseconds. */
@@ -133,19 +132,23 @@ async function run(office: Office, check: Check) {
   );
 }
 
+// Before the signals have listeners, since the installer may not be killed.
+if (!(await installPackages([openssl, haproxy, postgresql, pgbouncer, nats, libfaketime]))) {
+  printTotals(totalsOf(false));
+  process.exit();
+}
 const directory = mkdtempSync(join(tmpdir(), "atrium-chaos-"));
 // PostgreSQL and the workers of the proxies run as other users, who need access.
 chmodSync(directory, 0o755);
-console.log(`Chaos for ${minutes} minutes, seed ${seed}`);
-try {
-  const isInstalled = await installPackages([openssl, haproxy, postgresql, pgbouncer, nats, libfaketime]);
-  const { totals } = isInstalled
-    ? await runChecks("the run", (check) => withOffice(directory, peopleCount, (office) => run(office, check)))
-    : { totals: totalsOf(false) };
-  printTotals(totals);
-} finally {
-  await stopAll();
+process.on("exit", () => {
+  closeOffice(directory);
   if (values.keep) console.log(`Logs are in ${directory}`);
-  else rmSync(directory, { recursive: true, force: true });
-}
+  // What has been killed may still be ending.
+  else rmSync(directory, { recursive: true, force: true, maxRetries: 20 });
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => process.exit(128 + constants.signals[signal]));
+console.log(`Chaos for ${minutes} minutes, seed ${seed}`);
+const { totals } = await runChecks("the run", async (check) => run(await openOffice(directory, peopleCount), check));
+printTotals(totals);
 process.exit();

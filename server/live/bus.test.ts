@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { createApp } from "#server/app.ts";
 import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
@@ -9,7 +9,7 @@ import { addPerson } from "#server/lib/testing.ts";
 import { openLiveHub } from "#server/live/hub.ts";
 import { openNatsBus } from "#server/live/nats-bus.ts";
 import { openPostgresBus } from "#server/live/postgres-bus.ts";
-import { hasNatsServer, readEvents, startNats } from "#server/live/testing.ts";
+import { encryptNats, hasNatsServer, readEvents, startNats } from "#server/live/testing.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let nats: Awaited<ReturnType<typeof startNats>> | undefined;
@@ -58,7 +58,12 @@ const waiting = { timeout: 20_000, interval: 20 };
 
 async function openNats(db: ReturnType<typeof openTestPool>, fallback: LiveBus) {
   nats ??= await startNats();
-  const bus = openNatsBus({ url: nats.url, db, fallback, log: (_level, { message }) => lines.push(message) });
+  const bus = openNatsBus({
+    url: nats.url,
+    db,
+    fallback,
+    log: (_level, { message, error }) => lines.push(typeof error === "string" ? `${message}: ${error}` : message),
+  });
   closing.push(() => bus.close());
   return bus;
 }
@@ -130,7 +135,7 @@ describe.skipIf(!hasNatsServer)("NATS", () => {
     expect(lines).toContain("NATS is away; changes travel as notifications of the database");
     await one.say("uploads");
     await other.waitFor("uploads");
-    nats = await startNats(port);
+    nats = await startNats({ port });
     await vi.waitFor(() => expect([one.isConnected?.(), other.isConnected?.()]).toEqual([true, true]), waiting);
     expect(lines).toContain("NATS is back");
     await one.say("activities");
@@ -144,9 +149,59 @@ describe.skipIf(!hasNatsServer)("NATS", () => {
     const db = openTestPool(database.name, 4);
     closing.push(() => db.destroy());
     const bus = await openNats(db, openPostgresBus(database.connectionString));
-    await vi.waitFor(() => expect(lines).toContain("NATS cannot be reached"), waiting);
-    nats = await startNats(port);
+    await vi.waitFor(() => expect(lines.join()).toContain("NATS cannot be used: "), waiting);
+    nats = await startNats({ port });
     await vi.waitFor(() => expect(bus.isConnected()).toBe(true), waiting);
+  });
+
+  const account = ["--user", "office", "--pass", "p@ss:word"];
+
+  test.each([
+    { name: "a password", args: account, prefix: "nats://office:p%40ss%3Aword@" },
+    { name: "a token", args: ["--auth", "a-token"], prefix: "nats://a-token@" },
+    { name: "TLS and a password", args: account, prefix: "tls://office:p%40ss%3Aword@" },
+  ])("with $name, changes travel over NATS, also after it was away", async ({ args, prefix }) => {
+    const encryption = prefix.startsWith("tls:") ? await encryptNats(onTestFinished) : [];
+    const options = { args: [...args, ...encryption], prefix };
+    nats = await startNats(options);
+    const { port } = nats;
+    const [one, other] = [await startServer("NATS"), await startServer("NATS")];
+    await nats.kill();
+    await vi.waitFor(() => expect([one.isConnected?.(), other.isConnected?.()]).toEqual([false, false]), waiting);
+    nats = await startNats({ ...options, port });
+    await vi.waitFor(() => expect([one.isConnected?.(), other.isConnected?.()]).toEqual([true, true]), waiting);
+    const sent = vi.spyOn(Client.prototype, "query");
+    await one.say("uploads");
+    await other.waitFor("uploads");
+    expect(sent.mock.calls.some(([statement]: unknown[]) => String(statement).includes("pg_notify"))).toBe(false);
+    sent.mockRestore();
+  });
+
+  const refused = "NATS cannot be used: It refuses the user and password, or the token";
+
+  test("a password that NATS refuses is reported once, without the password", async () => {
+    nats = await startNats({ args: account, prefix: "nats://office:mistaken@" });
+    const { port } = nats;
+    const db = openTestPool(database.name, 4);
+    closing.push(() => db.destroy());
+    const bus = await openNats(db, openPostgresBus(database.connectionString));
+    await vi.waitFor(() => expect(lines).toContain(refused), waiting);
+    await nats.kill();
+    nats = await startNats({ port });
+    await vi.waitFor(() => expect(bus.isConnected()).toBe(true), waiting);
+    expect(lines.filter((line) => line === refused)).toHaveLength(1);
+    expect(lines.join()).not.toContain("mistaken");
+  });
+
+  test("a password that is changed while NATS was away is reported, and changes travel as notifications", async () => {
+    nats = await startNats({ args: account, prefix: "nats://office:p%40ss%3Aword@" });
+    const { port } = nats;
+    const [one, other] = [await startServer("NATS"), await startServer("NATS")];
+    await nats.kill();
+    nats = await startNats({ port, args: ["--user", "office", "--pass", "another"] });
+    await vi.waitFor(() => expect(lines).toContain(refused), waiting);
+    await one.say("uploads");
+    await other.waitFor("uploads");
   });
 
   // Sooner than each stream looks into the database by itself, every 25 seconds.

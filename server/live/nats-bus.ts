@@ -1,4 +1,4 @@
-import { connect, type NatsConnection } from "@nats-io/transport-node";
+import { connect, errors, type NatsConnection } from "@nats-io/transport-node";
 import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
@@ -38,18 +38,28 @@ export function openNatsBus({ url, db, fallback, log }: Options): NatsBus {
   let subject = "";
   let isConnected = false;
 
+  /** What the log says already. Each attempt to connect finds it again. */
+  const reported = new Set<string>();
+  const report = (failure: unknown) => {
+    const error = describeFailure(failure);
+    if (!reported.has(error)) log("warning", { message: "NATS cannot be used", error });
+    reported.add(error);
+  };
   const lookAll = () => {
     for (const { look } of subscribers) look(everybody);
   };
   const follow = async (opened: NatsConnection) => {
-    for await (const { type } of opened.status()) {
-      if (type === "disconnect") {
+    for await (const status of opened.status()) {
+      if (status.type === "disconnect") {
         isConnected = false;
         log("warning", { message: "NATS is away; changes travel as notifications of the database" });
-      } else if (type === "reconnect") {
+      } else if (status.type === "reconnect") {
         isConnected = true;
+        reported.clear();
         log("info", { message: "NATS is back" });
         lookAll();
+      } else if (status.type === "error") {
+        report(status.error);
       }
     }
   };
@@ -68,19 +78,18 @@ export function openNatsBus({ url, db, fallback, log }: Options): NatsBus {
     });
     await opened.flush();
     isConnected = true;
+    reported.clear();
     log("info", { message: "Live updates travel over NATS" });
     lookAll();
     return follow(opened);
   };
   const openUntilClosed = async () => {
-    let isReported = false;
     while (!closing.signal.aborted) {
       try {
         await open();
       } catch (error) {
         await connection?.close().catch(() => {});
-        if (!isReported) log("warning", { message: "NATS cannot be reached", error: describeFailure(error) });
-        isReported = true;
+        report(error);
       }
       isConnected = false;
       connection = undefined;
@@ -157,4 +166,8 @@ export async function probeNats(url: string) {
   }
 }
 
-const describeFailure = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
+function describeFailure(error: unknown) {
+  if (!(error instanceof Error)) return String(error);
+  const isRefused = error instanceof errors.AuthorizationError && /violation/i.test(error.message);
+  return isRefused ? "It refuses the user and password, or the token" : error.message || error.name;
+}

@@ -1,8 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import tls from "node:tls";
 
 import { freePort } from "#server/db/bundled/start-server.ts";
+import { createTestCertificate } from "#server/lib/test-certificate.ts";
 
 /** An event of the stream, as a window receives it. */
 export type Received = { id: string; topics: string[]; isReset?: boolean; answers?: Record<string, unknown> };
@@ -36,17 +40,31 @@ const natsServer = "/usr/sbin/nats-server";
 /** Tests of NATS are skipped where its server is not installed: on Debian, `apt-get install nats-server`. */
 export const hasNatsServer = existsSync(natsServer);
 
-/** Starts a NATS server. @param port 0 for a free one */
-export async function startNats(port = 0) {
-  const used = port === 0 ? await freePort() : port;
-  const child = spawn(natsServer, ["--addr", "127.0.0.1", "--port", String(used)], {
+type NatsOptions = {
+  /** By default a free one. */
+  readonly port?: number;
+  /** Arguments of the server, such as `--auth` for a token. */
+  readonly args?: readonly string[];
+  /** What stands before the host in the address that clients are given. */
+  readonly prefix?: string;
+};
+
+/** Starts a NATS server. */
+export async function startNats({ port, args = [], prefix = "nats://" }: NatsOptions = {}) {
+  const used = port ?? (await freePort());
+  const child = spawn(natsServer, ["--addr", "127.0.0.1", "--port", String(used), ...args], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = once(child, "exit");
-  for await (const part of child.stderr) if (String(part).includes("Server is ready")) break;
+  // Read to its end, since the server would end when it logs an error to a closed pipe.
+  const isReady = Promise.withResolvers<void>();
+  child.stderr.on("data", (part: Buffer) => {
+    if (String(part).includes("Server is ready")) isReady.resolve();
+  });
+  await isReady.promise;
   return {
     port: used,
-    url: `nats://127.0.0.1:${used}`,
+    url: `${prefix}127.0.0.1:${used}`,
     pid: child.pid ?? 0,
     /** Ends it without a word to its clients. */
     async kill() {
@@ -54,4 +72,22 @@ export async function startNats(port = 0) {
       await ended;
     },
   };
+}
+
+/**
+ * Creates a certificate that this process trusts, as it would one of NODE_EXTRA_CA_CERTS.
+ *
+ * @param later receives what removes it
+ * @returns the arguments with which NATS requires TLS
+ */
+export async function encryptNats(later: (cleanUp: () => void) => void, { isTrusted = true } = {}) {
+  const directory = mkdtempSync(path.join(tmpdir(), "atrium-nats-"));
+  later(() => rmSync(directory, { recursive: true }));
+  const { certificate, key } = await createTestCertificate(directory);
+  if (isTrusted) {
+    const earlier = tls.getCACertificates();
+    tls.setDefaultCACertificates([...earlier, readFileSync(certificate, "utf8")]);
+    later(() => tls.setDefaultCACertificates(earlier));
+  }
+  return ["--tls", "--tlscert", certificate, "--tlskey", key];
 }

@@ -9,8 +9,16 @@ const clockOffset = "+3600";
 /** Milliseconds between the return of a server and the stop of the next. */
 const betweenServersMs = 2000;
 
-/** Causes a fault. Resolves when the part is back. */
-export async function inflict(office: Office, { part, kind, durationMs }: Fault) {
+/** Milliseconds from the beginning of a fault to that of its second. */
+const secondAfterMs = 1000;
+
+/** Causes a fault, and its second. Resolves when the parts are back. */
+export async function inflict(office: Office, fault: Fault) {
+  const { second } = fault;
+  await Promise.all([inflictOne(office, fault), second && sleep(secondAfterMs).then(() => inflictOne(office, second))]);
+}
+
+async function inflictOne(office: Office, { part, kind, durationMs }: Fault) {
   const known = parts.find((each) => each === part);
   if (kind === "kill" && known) {
     office.kill(known);
@@ -51,4 +59,5 @@ const verbs: Readonly<Record<Fault["kind"], string>> = {
 };
 
 /** Names a fault: `nats frozen`. */
-export const describeFault = ({ part, kind }: Fault) => `${part} ${verbs[kind]}`;
+export const describeFault = ({ part, kind, second }: Fault): string =>
+  [`${part} ${verbs[kind]}`, ...(second ? [describeFault(second)] : [])].join(", and ");

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,13 +25,14 @@ import { start, stop } from "../deploy/processes.ts";
 import { findPort } from "../find-port.ts";
 import { root, runOrThrow } from "../run-command.ts";
 
-import { signalTree } from "./process-tree.ts";
+import { killDescendants, signalTree } from "./process-tree.ts";
 import type { Part } from "./schedule.ts";
 
 /** As the guide recommends, for a check each second. */
 const drainSeconds = 5;
 /** In megabytes: the disk of the second server, which becomes full. */
 const diskSize = 32;
+const diskFolder = "disk";
 /** Milliseconds, as in `deploy/atrium.service`. */
 const relaunchMs = 2000;
 /** The characters at the end of a log that say why a server has ended. */
@@ -52,35 +53,19 @@ type Running = {
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /**
- * Uses three servers behind HAProxy, with PgBouncer, a primary and its synchronous standby behind another HAProxy, S3 and
+ * Starts three servers behind HAProxy, with PgBouncer, a primary and its synchronous standby behind another HAProxy, S3 and
  * NATS, and people with a session each. The second server has a small disk, and the third a clock that can be moved.
+ *
+ * @param directory empty; `closeOffice` ends what uses it
  */
-export async function withOffice(directory: string, peopleCount: number, run: (office: Office) => Promise<void>) {
-  const cleanUps: CleanUp[] = [];
-  try {
-    await run(await openOffice(directory, peopleCount, (each) => void cleanUps.push(each)));
-  } finally {
-    for (const cleanUp of cleanUps) await cleanUp();
-  }
-}
-
-type CleanUp = () => unknown;
-
-async function openOffice(directory: string, peopleCount: number, later: (cleanUp: CleanUp) => void) {
+export async function openOffice(directory: string, peopleCount: number) {
   const folder = (name: string) => {
     const path = join(directory, name);
     mkdirSync(path, { mode: 0o755 });
     return path;
   };
   const running = new Map<Part, Running>();
-  const relaunching = new Map<Server, NodeJS.Timeout>();
   const crashes: string[] = [];
-  let isClosing = false;
-  later(() => {
-    isClosing = true;
-    for (const timer of relaunching.values()) clearTimeout(timer);
-    for (const { pid } of running.values()) signalTree(pid, "SIGKILL");
-  });
   const ports = {
     http: await findPort(),
     https: await findPort(),
@@ -101,7 +86,7 @@ async function openOffice(directory: string, peopleCount: number, later: (cleanU
   const pooler = await startBouncer("transaction", proxy, directory);
   running.set("pgbouncer", pooler);
   const direct = databaseOn(proxy.url, "office");
-  const runNats = async (): Promise<Running> => ({ ...(await startNats(ports.nats)), startAgain: runNats });
+  const runNats = async (): Promise<Running> => ({ ...(await startNats({ port: ports.nats })), startAgain: runNats });
   running.set("nats", await runNats());
   const s3Folder = folder("s3");
   const runS3 = async (): Promise<Running> => {
@@ -121,12 +106,10 @@ async function openOffice(directory: string, peopleCount: number, later: (cleanU
   });
   await close();
   const db = openDb(direct, { max: 2, queryTimeout: 60_000 });
-  later(() => db.destroy());
   const cookies = await addPeople(db, peopleCount, true);
 
-  const disk = folder("disk");
+  const disk = folder(diskFolder);
   await runOrThrow("mount", ["-t", "tmpfs", "-o", `size=${diskSize}m`, "none", disk]);
-  later(() => runOrThrow("umount", ["--lazy", disk]));
   const filler = join(disk, "filler");
   const clock = join(directory, "clock");
   writeFileSync(clock, "+0\n");
@@ -166,12 +149,9 @@ async function openOffice(directory: string, peopleCount: number, later: (cleanU
     const child = start(process.execPath, ["server/main.ts"], environment, log);
     // As systemd does: a server that finds no database when it starts ends.
     child.on("exit", (code) => {
-      if (code === 0 || code === null || isClosing) return;
+      if (code === 0 || code === null) return;
       if (!readFileSync(log, "utf8").slice(-lastLines).includes("Atrium cannot start")) crashes.push(name);
-      relaunching.set(
-        name,
-        setTimeout(() => running.set(`server-${name}`, launch(name)), relaunchMs),
-      );
+      setTimeout(() => running.set(`server-${name}`, launch(name)), relaunchMs);
     });
     const startAgain = async () => {
       const again = launch(name);
@@ -184,8 +164,14 @@ async function openOffice(directory: string, peopleCount: number, later: (cleanU
   const front = folder("front");
   const untilUp = (name: Server) => untilState(front, name, "UP");
   await makeCertificate(front);
-  start("haproxy", ["-W", "-q", "-f", await writeHaproxy(front, ports)]);
+  const configuration = await writeHaproxy(front, ports);
+  const runBalancer = async (): Promise<Running> => {
+    const child = start("haproxy", ["-W", "-q", "-f", configuration]);
+    await Promise.any(servers.map(untilUp));
+    return { pid: child.pid ?? 0, startAgain: runBalancer };
+  };
   for (const name of servers) running.set(`server-${name}`, launch(name));
+  running.set("balancer", await runBalancer());
   for (const name of servers) await untilUp(name);
 
   const pidOf = (part: Part) => running.get(part)?.pid ?? 0;
@@ -240,4 +226,14 @@ async function openOffice(directory: string, peopleCount: number, later: (cleanU
       await startAgain(part);
     },
   };
+}
+
+/**
+ * Kills all that this process has started, and unmounts the disk of the office in a folder. Synchronous, so that it can be
+ * the last thing that a process does, at any moment, also while the office is being opened.
+ */
+export function closeOffice(directory: string) {
+  killDescendants(process.pid);
+  // Fails where it has not been mounted yet.
+  spawnSync("umount", ["--lazy", join(directory, diskFolder)], { stdio: "ignore" });
 }

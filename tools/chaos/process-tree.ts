@@ -14,6 +14,13 @@ export function signalTree(pid: number, signal: NodeJS.Signals) {
   send(pid);
 }
 
+/** Kills all that a process has started, also what is stopped, but not the process itself. */
+export function killDescendants(pid: number) {
+  // Stopped first, so that none of them starts another one meanwhile.
+  for (const signal of ["SIGSTOP", "SIGKILL"] as const)
+    for (const [child, parent] of readParents()) if (parent === pid) signalTree(child, signal);
+}
+
 /** The parents of all processes of Linux. */
 function readParents() {
   const parents = new Map<number, number>();

@@ -31,3 +31,26 @@ test("the faults can concern chosen parts alone", () => {
     new Set(["kill nats", "freeze nats"]),
   );
 });
+
+test("every third fault has a second one of another part, and never of both servers of the database", () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const faults = planFaults(seed, inTwentyMinutes);
+      const pairs = faults.flatMap(({ second, part }) => (second ? [{ first: part, second: second.part }] : []));
+      expect(pairs).toHaveLength(Math.floor(inTwentyMinutes / 3));
+      for (const { first, second } of pairs) {
+        expect(second).not.toBe(first);
+        expect(["primary", "standby", "database-proxy"]).not.toContain(second);
+        if (first === "all servers") expect(second).not.toMatch(/^server-/);
+      }
+    }),
+  );
+});
+
+test("a balancer is frozen for less time than a request may take", () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      for (const { durationMs } of planFaults(seed, 4, ["balancer"])) expect(durationMs).toBeLessThan(8000);
+    }),
+  );
+});

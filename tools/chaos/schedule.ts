@@ -1,7 +1,8 @@
 import { createRandom } from "#server/db/seed/random.ts";
 
-/** What runs behind HAProxy, which stays. `database-proxy` is the HAProxy in front of the two PostgreSQL servers. */
+/** `balancer` is the HAProxy in front of the servers, and `database-proxy` that in front of the two PostgreSQL servers. */
 export const parts = [
+  "balancer",
   "server-one",
   "server-two",
   "server-three",
@@ -29,6 +30,8 @@ export type Fault = {
   readonly kind: FaultKind;
   /** Milliseconds until the part is started again or continues. */
   readonly durationMs: number;
+  /** That of another part, which begins while this one lasts. */
+  readonly second?: Fault;
 };
 
 /** Milliseconds from the beginning of a fault to that of the next. One that takes longer delays the next. */
@@ -37,6 +40,13 @@ export const intervalMs = 30_000;
 /** Milliseconds: longer than the timeouts of health checks, and up to longer than a request may take. */
 const minDurationMs = 3000;
 const maxDurationMs = 12_000;
+/** Nobody answers in place of a frozen balancer: requests wait as long as it is frozen, which may be no longer than they may take. */
+const maxBalancerMs = 7000;
+
+/** Every third fault has a second one. */
+const secondEvery = 3;
+/** The parts that it can concern. A second fault of the database would take both of its servers, which no installation survives. */
+const secondParts: readonly Target[] = ["server-one", "server-two", "server-three", "pgbouncer", "nats", "s3"];
 
 /** Each part killed and frozen, and what happens once. A killed primary is a failover. */
 const required: readonly Omit<Fault, "durationMs">[] = [
@@ -61,10 +71,27 @@ export function planFaults(seed: number, count: number, chosen: readonly Target[
       .map((fault) => ({ fault, place: below(1_000_000) }))
       .toSorted((one, other) => one.place - other.place)
       .map(({ fault }) => fault);
+  const lasting = (fault: Omit<Fault, "durationMs">): Fault => {
+    const maxMs = fault.part === "balancer" ? maxBalancerMs : maxDurationMs;
+    return { ...fault, durationMs: minDurationMs + below(maxMs - minDurationMs) };
+  };
+  const second = (first: Fault) => {
+    const others = possible.filter(
+      ({ part, kind }) =>
+        (kind === "kill" || kind === "freeze") &&
+        secondParts.includes(part) &&
+        part !== first.part &&
+        !(first.part === "all servers" && part.startsWith("server-")),
+    );
+    const other = others[below(Math.max(1, others.length))];
+    return other && { second: lasting(other) };
+  };
   const plan: Fault[] = [];
   while (plan.length < count) {
-    for (const fault of shuffle())
-      plan.push({ ...fault, durationMs: minDurationMs + below(maxDurationMs - minDurationMs) });
+    for (const fault of shuffle()) {
+      const first = lasting(fault);
+      plan.push({ ...first, ...(plan.length % secondEvery === secondEvery - 1 && second(first)) });
+    }
   }
   return plan.slice(0, count);
 }

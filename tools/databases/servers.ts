@@ -125,8 +125,9 @@ export async function serveCluster(
   port: number,
   settings: readonly string[] = [],
 ): Promise<RunningPostgres> {
+  // Shared memory is in files of the cluster, which are removed with it, also if PostgreSQL is killed.
   const all = `listen_addresses=127.0.0.1 unix_socket_directories= port=${port} max_connections=500 timezone=UTC
-    fsync=off autovacuum=off`.split(/\s+/);
+    fsync=off autovacuum=off dynamic_shared_memory_type=mmap`.split(/\s+/);
   const args = [...all, ...settings].flatMap((each) => ["-c", each]);
   const server = await start(join(bin, "postgres"), ["-D", join(directory, "cluster"), ...args], directory, port);
   return { ...server, directory };

@@ -35,8 +35,11 @@ export function send(session: ClientHttp2Session, request: Request) {
     const stream = session.request({ ":path": path, ":method": method ?? (body ? "POST" : "GET"), ...headers });
     const parts: Buffer[] = [];
     let received: IncomingHttpHeaders = {};
-    const settle = () =>
+    const settle = () => {
+      // A connection that breaks ends its streams too, also before they have an answer.
+      if (received[":status"] === undefined) return;
       resolve({ status: Number(received[":status"]), headers: received, body: Buffer.concat(parts) });
+    };
     stream.on("response", (response) => (received = { ...response }));
     stream.on("data", (part: Buffer) => {
       parts.push(part);

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { getHealth, getReadiness } from "#contract/health.ts";
 import { livePath } from "#contract/live.ts";
+import { createTestCertificate } from "#server/lib/test-certificate.ts";
 
 import { startPostgres } from "../databases/servers.ts";
 import { postgresPrograms } from "../debian-packages.ts";
@@ -35,14 +36,8 @@ type Ports = {
 
 /** Makes a certificate for `localhost` in a folder, as HAProxy reads it and in two files. */
 export async function makeCertificate(directory: string) {
-  await runOrThrow("openssl", [
-    ..."req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost".split(" "),
-    "-keyout",
-    join(directory, "privkey.pem"),
-    "-out",
-    join(directory, "fullchain.pem"),
-  ]);
-  const both = ["fullchain.pem", "privkey.pem"].map((name) => readFileSync(join(directory, name), "utf8"));
+  const { certificate, key } = await createTestCertificate(directory);
+  const both = [certificate, key].map((file) => readFileSync(file, "utf8"));
   writeFileSync(join(directory, "office.example.pem"), both.join(""));
 }
 
