@@ -19,6 +19,15 @@ export async function createDataDirectory(name: string) {
   return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
+/**
+ * Deletes a directory in a process that outlives this one. Most tests have a database of their own, of hundreds of files:
+ * deleting them took 36 s after a run of all tests.
+ */
+export function removeLater(directory: string) {
+  const remove = `require("node:fs").rmSync(${JSON.stringify(directory)}, { recursive: true, force: true, maxRetries: 5 })`;
+  spawn(process.execPath, ["-e", remove], { detached: true, stdio: "ignore" }).unref();
+}
+
 /** Keeps the owners: as root, the database's files belong to the user that it runs as. Windows has no such users. */
 export async function copyDataDirectory(from: string, to: string) {
   if (process.platform === "win32") await cp(from, to, { recursive: true });

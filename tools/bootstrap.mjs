@@ -3,7 +3,7 @@
 // dependencies if they are missing or outdated, then hands over to the pinned Node.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -180,6 +180,8 @@ async function buildIfStale() {
 }
 
 async function build(args) {
+  // An interrupted build leaves half of the app, which must not count as built.
+  rmSync(at("dist", ".stamp"), { force: true });
   const code = await run(vite, ["build", ...args]);
   if (code === 0) {
     mkdirSync(at("dist"), { recursive: true });

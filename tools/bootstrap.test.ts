@@ -87,6 +87,21 @@ test.skipIf(process.platform === "win32")("the server is stopped when npm is kil
   await isThere("stopped");
 });
 
+test.skipIf(process.platform === "win32")("after an interrupted build, the app is built again", async () => {
+  const vite = path.join(directory, "node_modules/vite/bin/vite.js");
+  const runToEnd = (command: string) =>
+    endOf(spawn(process.execPath, ["tools/bootstrap.mjs", command], { cwd: directory, stdio: "ignore" }));
+  writeFileSync(vite, 'require("node:fs").mkdirSync("dist/web", { recursive: true });');
+  expect(await runToEnd("build")).toBe(0);
+  writeFileSync(path.join(directory, "dist/web/index.html"), "");
+  writeFileSync(vite, 'process.kill(process.pid, "SIGINT"); setInterval(() => {}, 60_000);');
+  expect(await runToEnd("build")).toBe(130);
+  writeFileSync(vite, 'require("node:fs").writeFileSync("built", "");');
+  child = spawn(process.execPath, ["tools/bootstrap.mjs", "start"], { cwd: directory, stdio: "ignore" });
+  await isThere("started");
+  expect(existsSync(path.join(directory, "built"))).toBe(true);
+});
+
 test("in production nothing is installed or built, and commands for development are refused", async () => {
   rmSync(path.join(directory, "node_modules"), { recursive: true });
   const env = { ...process.env, NODE_ENV: "production" };

@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 
 import packageJson from "../package.json" with { type: "json" };
+import { cleanUpAtEnd } from "./clean-up.ts";
 import { addTotals, printTotals, totalsOf } from "./totals.ts";
 import { compiler, type Ended, runCommand } from "./run-command.ts";
 import type { Failure, StepResult } from "./steps.ts";
@@ -58,4 +59,7 @@ export async function runChecks(): Promise<StepResult> {
   return { ...totals, failures };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) printTotals(await runChecks());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  cleanUpAtEnd();
+  printTotals(await runChecks());
+}

@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 
 import { chromium } from "@playwright/test";
 
-import { installPackages } from "./debian-packages.ts";
+import { browserPackages, installPackages } from "./debian-packages.ts";
 
-/** Debian's build without windows. It runs the browser tests in three quarters of the time. */
-const headlessShell = "/usr/bin/chromium-headless-shell";
+const { headlessShell, firefox, webkit, virtualScreen } = browserPackages;
 
 const places = [
   "/usr/bin/chromium",
@@ -14,7 +13,7 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
-  headlessShell,
+  headlessShell.file,
 ];
 
 /** Finds Chromium: the one in `CHROMIUM_PATH`, an installed one, or Playwright's own. */
@@ -26,7 +25,7 @@ export function findChromium(): string | undefined {
 
 /** Finds the Chromium of the tests: like `findChromium`, but prefers the build without windows. */
 export function findTestChromium(): string | undefined {
-  return !process.env["CHROMIUM_PATH"] && existsSync(headlessShell) ? headlessShell : findChromium();
+  return !process.env["CHROMIUM_PATH"] && existsSync(headlessShell.file) ? headlessShell.file : findChromium();
 }
 
 /** Prevents Chromium from making network requests of its own, and lets it run in a container. */
@@ -40,12 +39,24 @@ export const chromiumArgs = [
   "--disable-sync",
 ];
 
+/**
+ * The packages of a complete run.
+ *
+ * @param chromium the path of a Chromium, with which Debian's is not needed
+ */
+export const packagesOfTests = (chromium: string | undefined) => [
+  ...(chromium === undefined ? [headlessShell] : []),
+  firefox,
+  webkit,
+  virtualScreen,
+];
+
 /** Makes sure that Chromium is available, and installs Debian's package if permitted. Otherwise prints what to do. */
 export async function ensureChromium(): Promise<boolean> {
   if (findTestChromium()) return true;
   if (!process.env["CHROMIUM_PATH"]) {
     // Older releases do not have the first.
-    const isInstalled = await installPackages([{ name: "chromium-headless-shell", file: headlessShell }]);
+    const isInstalled = await installPackages([headlessShell]);
     if (!isInstalled) await installPackages([{ name: "chromium", file: "/usr/bin/chromium" }]);
   }
   if (findTestChromium()) return true;

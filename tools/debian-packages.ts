@@ -8,6 +8,15 @@ type DebianPackage = { readonly name: string; readonly file: string };
 /** The folder of the programs of Debian's PostgreSQL. */
 export const postgresPrograms = "/usr/lib/postgresql/15/bin";
 
+/** The browsers of the tests, and the screen of WebKit. */
+export const browserPackages = {
+  // Debian's build of Chromium without windows. It runs the browser tests in three quarters of the time.
+  headlessShell: { name: "chromium-headless-shell", file: "/usr/bin/chromium-headless-shell" },
+  firefox: { name: "firefox-esr", file: "/usr/bin/firefox-esr" },
+  webkit: { name: "webkit2gtk-driver", file: "/usr/bin/WebKitWebDriver" },
+  virtualScreen: { name: "xvfb", file: "/usr/bin/Xvfb" },
+} as const satisfies Record<string, DebianPackage>;
+
 /** What `test:databases`, `test:deploy` and `test:chaos` run. */
 export const serverPackages = {
   haproxy: { name: "haproxy", file: "/usr/sbin/haproxy" },
@@ -21,6 +30,10 @@ export const serverPackages = {
 
 const findMissing = (packages: readonly DebianPackage[]) => packages.filter(({ file }) => !existsSync(file));
 
+/** The line about missing packages, with a command to copy. */
+export const adviseToInstall = (names: readonly string[], isRoot: boolean) =>
+  `Not installed: ${names.join(", ")}. On Debian, run \`${isRoot ? "" : "sudo "}apt-get install ${names.join(" ")}\`.`;
+
 /**
  * Installs the packages that are missing, if Debian's installer may be run without a password. Otherwise prints which
  * ones to install.
@@ -30,11 +43,12 @@ const findMissing = (packages: readonly DebianPackage[]) => packages.filter(({ f
 export async function installPackages(packages: readonly DebianPackage[]): Promise<boolean> {
   const missing = findMissing(packages).map(({ name }) => name);
   if (missing.length === 0) return true;
-  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const isRoot = process.getuid?.() === 0;
+  const sudo = isRoot ? [] : ["sudo", "-n"];
   const mayInstall =
-    existsSync("/usr/bin/apt-get") && (sudo.length === 0 || (await runCommand("sudo", ["-n", "true"])).code === 0);
+    existsSync("/usr/bin/apt-get") && (isRoot || (await runCommand("sudo", ["-n", "true"])).code === 0);
   if (!mayInstall) {
-    console.log(`Not installed: ${missing.join(", ")}. On Debian, run \`apt-get install ${missing.join(" ")}\`.`);
+    console.log(adviseToInstall(missing, isRoot));
     return false;
   }
   console.log(`Installing ${missing.join(", ")} …`);

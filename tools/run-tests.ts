@@ -114,7 +114,12 @@ export async function runBrowserTests({
 }: BrowserRun = {}): Promise<StepResult> {
   if (!(await ensureChromium())) return totalsOf(false);
   const path = prepareReport("playwright.json");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path, ...(screens && { ATRIUM_SCREENS: screens.join(",") }) };
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+    // By default in the temporary directory, which is deleted after the run.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(cache, "playwright"),
+    ...(screens && { ATRIUM_SCREENS: screens.join(",") }),
+  };
   const options = [`--retries=${isStrict ? 0 : 1}`, "--trace=on-first-retry", ...(stopsAtFailure ? ["-x"] : [])];
   const args = ["test", ...options, ...tests];
   const { code } = await runCommand("playwright", args, { show: true, env });

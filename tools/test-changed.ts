@@ -6,6 +6,7 @@ import { screens } from "#contract/screens.ts";
 import { changesSince, findBase, listFiles, readTree } from "./changed/git.ts";
 import { readProject } from "./changed/reach.ts";
 import { selectTests } from "./changed/select.ts";
+import { cleanUpAtEnd } from "./clean-up.ts";
 import { runSteps } from "./steps.ts";
 import { testSteps } from "./test-steps.ts";
 import { printTotals } from "./totals.ts";
@@ -42,6 +43,7 @@ if (values.list) {
   printLines("Left out", leftOut);
 } else {
   if (everything !== undefined) console.log("\nRunning all tests");
+  cleanUpAtEnd();
   const stopsAtFailure = failureFile !== undefined;
   const steps = testSteps(
     { isStrict: stopsAtFailure, stopsAtFailure },

@@ -1,5 +1,8 @@
 import { parseArgs } from "node:util";
 
+import { cleanUpAtEnd } from "./clean-up.ts";
+import { installPackages } from "./debian-packages.ts";
+import { findTestChromium, packagesOfTests } from "./chromium.ts";
 import { runSteps } from "./steps.ts";
 import { testSteps } from "./test-steps.ts";
 import { printTotals } from "./totals.ts";
@@ -8,4 +11,7 @@ import { printTotals } from "./totals.ts";
 
 const { values } = parseArgs({ options: { strict: { type: "boolean", default: false } } });
 
+cleanUpAtEnd();
+// Before the first step, so that one line names all that a person without permission has to install.
+await installPackages(packagesOfTests(process.env["CHROMIUM_PATH"] || findTestChromium()));
 printTotals(await runSteps(testSteps({ isStrict: values.strict })));

@@ -1,16 +1,17 @@
 import puppeteer, { type KeyInput } from "puppeteer-core";
 
+import { browserPackages } from "../../tools/debian-packages.ts";
 import { callInPage, type Engine, viewport } from "./engine.ts";
 
-const program = "/usr/bin/firefox-esr";
+const { firefox } = browserPackages;
 
-export const firefoxPackages = [{ name: "firefox-esr", file: program }];
+export const firefoxPackages = [firefox];
 
 /** Opens Firefox, which WebDriver BiDi drives. @param script runs in each page before the page's own */
 export async function openFirefox(script: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: "firefox",
-    executablePath: program,
+    executablePath: firefox.file,
     defaultViewport: viewport,
     extraPrefsFirefox: { "intl.accept_languages": "en-US" },
     // `main.ts` handles them.

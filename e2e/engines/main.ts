@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
+import { cleanUpAtEnd } from "../../tools/clean-up.ts";
 import { installPackages } from "../../tools/debian-packages.ts";
 import { addTotals, printTotals, type Totals, totalsOf } from "../../tools/totals.ts";
 import { bundleScript } from "./engine.ts";
@@ -76,7 +77,7 @@ async function installEngines() {
 }
 
 // The browsers, the screen and the servers end with this process.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+cleanUpAtEnd();
 
 const installed = await installEngines();
 let totals: Totals = { ...totalsOf(), skipped: engines.length - installed.length };

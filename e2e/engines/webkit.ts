@@ -5,15 +5,12 @@ import { globSync } from "node:fs";
 import { Builder, By, Capabilities, Key, Origin } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote/index.js";
 
+import { browserPackages } from "../../tools/debian-packages.ts";
 import { callInPage, type Engine, type Point, viewport } from "./engine.ts";
 
-const program = "/usr/bin/WebKitWebDriver";
-const virtualScreen = "/usr/bin/Xvfb";
+const { webkit, virtualScreen } = browserPackages;
 
-export const webkitPackages = [
-  { name: "webkit2gtk-driver", file: program },
-  { name: "xvfb", file: virtualScreen },
-];
+export const webkitPackages = [webkit, virtualScreen];
 
 /**
  * Opens WebKit in the window of its small browser, on a screen of its own.
@@ -21,12 +18,12 @@ export const webkitPackages = [
  * @param script is run in each page when that has loaded: WebDriver cannot run it earlier
  */
 export async function openWebkit(script: string): Promise<Engine> {
-  const screen = spawn(virtualScreen, ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+  const screen = spawn(virtualScreen.file, ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   process.once("exit", () => screen.kill());
   const [display] = (await once(screen.stdout, "data")) as [Buffer];
-  const service = new DriverService.Builder(program)
+  const service = new DriverService.Builder(webkit.file)
     .setLoopback(true)
     .setEnvironment({ ...process.env, DISPLAY: `:${display.toString().trim()}`, LANG: "en_US.UTF-8" })
     .build();

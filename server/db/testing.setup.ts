@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
+import { removeLater } from "#server/testing.ts";
 
 type TestTables = {
   /** What `describeSchema` returns for the template. */
@@ -113,15 +113,6 @@ async function writeReset(db: Db) {
     ),
     ...states.map(({ name, last, called }) => `select setval('${name}', ${last}, ${called})`),
   ].join(";\n");
-}
-
-/**
- * Deletes a directory in a process that outlives this one. Most tests have a database of their own, of hundreds of files:
- * deleting them took 36 s after a run of all tests.
- */
-function removeLater(directory: string) {
-  const remove = `require("node:fs").rmSync(${JSON.stringify(directory)}, { recursive: true, force: true })`;
-  spawn(process.execPath, ["-e", remove], { detached: true, stdio: "ignore" }).unref();
 }
 
 /**

@@ -19,12 +19,13 @@ export const filesOfPatch = (patch: string) =>
 
 const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns whether server code queries a table or calls a function of the database. */
+/** Returns whether server code queries a table or calls a function of the database. Comments may name any table. */
 export function namesTable(source: string, table: string) {
+  const code = source.replaceAll(/^\s*(?:\/\/.*$|\/\*[^]*?\*\/)/gm, "");
   const name = `(?:${table}|${camelCase(table)})`;
   return new RegExp(
     `["'\`]${name}(?: as \\w+|\\.\\w+)?["'\`]|\\b(?:from|join|into|update|table)\\s+${name}\\b|\\b${name}\\(`,
-  ).test(source);
+  ).test(code);
 }
 
 /** The languages and the translations, old and new, that differ between both versions of a folder's texts. */
