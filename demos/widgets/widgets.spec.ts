@@ -15,10 +15,10 @@ const menu = (page: Page, name: string) => page.getByRole("menu", { name: `More:
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const grip = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
 
-async function openWidgets(page: Page) {
+async function openWidgets(page: Page, shownTool = "Delete") {
   const settled = watchRequests(page);
   await page.goto("#/widgets");
-  await expect(tool(widget(page, "Colored"), "Delete")).toBeVisible();
+  await expect(tool(widget(page, "Colored"), shownTool)).toBeVisible();
   // The heights of the widgets change until their content has arrived: last the todos, in the widget above all others.
   await expect(widget(page, "Todo").getByRole("checkbox").first()).toBeVisible();
   await settled();
@@ -147,9 +147,8 @@ test.describe("on a touch screen", () => {
   test("a widget has its grip, two tools and the menu; in full screen, also the button that leaves it", async ({
     page,
   }) => {
-    await page.goto("#/widgets");
+    await openWidgets(page, "Collapse");
     const coloured = widget(page, "Colored");
-    await expect(tool(coloured, "Collapse")).toBeVisible();
     await expect(coloured.getByRole("button")).toHaveCount(3);
     await expect(grip(page, "Colored")).toHaveCSS("opacity", "1");
     await tool(coloured, "More:").tap();
@@ -382,7 +381,7 @@ test("tabs, a widget's own button and its reload work by keyboard", async ({ pag
 
 for (const name of ["Color Colored", "More: Colored"]) {
   test(`tabbing out of the menu of ${name} closes it, and Escape returns the focus to its button`, async ({ page }) => {
-    await page.goto("#/widgets");
+    await openWidgets(page);
     await expectToCloseByTab(page, page.getByRole("button", { name, exact: true }));
   });
 }
