@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
@@ -50,13 +50,19 @@ test("numbers are stepped by keys and buttons, and stay within their limits", as
   await expect(budget).toHaveValue("1,000.00");
   await budget.press("ArrowUp");
   await expect(budget).toHaveValue("1,025.00");
-  await page.getByRole("button", { name: "Decrease: Budget" }).click();
+  const [decrease, increase] = ["Decrease", "Increase"].map((name) =>
+    page.getByRole("button", { name: `${name}: Budget` }),
+  ) as [Locator, Locator];
+  await decrease.click();
   await expect(budget).toHaveValue("1,000.00");
   await budget.press("End");
   await budget.press("ArrowUp");
   await expect(budget).toHaveValue("2,500.00");
+  await expect(increase).toBeDisabled();
   await budget.press("Home");
   await expect(budget).toHaveValue("5.00");
+  await expect(increase).toBeEnabled();
+  await expect(decrease).toBeDisabled();
   await budget.fill("7.5");
   await budget.blur();
   await expect(budget).toHaveValue("7.50");

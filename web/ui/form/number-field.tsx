@@ -66,19 +66,20 @@ export function NumberField({
     const read = readNumber(text);
     onChange("value" in read ? read.value : text.trim());
   };
+  const moved = (steps: number) => stepNumber(value, steps * step, limits);
   const move = (steps: number) => {
     if (disabled || readOnly) return;
     setTyped(undefined);
-    onChange(stepNumber(value, steps * step, limits));
+    onChange(moved(steps));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = event.shiftKey ? 10 : 1;
     const steps: Record<string, number> = { ArrowUp: arrow, ArrowDown: -arrow, PageUp: 10, PageDown: -10 };
-    const moved = steps[event.key];
+    const taken = steps[event.key];
     const limit = event.key === "Home" ? min : event.key === "End" ? max : undefined;
-    if (moved === undefined && (limit === undefined || readOnly)) return;
+    if (taken === undefined && (limit === undefined || readOnly)) return;
     event.preventDefault();
-    if (moved !== undefined) move(moved);
+    if (taken !== undefined) move(taken);
     else if (limit !== undefined) {
       setTyped(undefined);
       onChange(limit);
@@ -93,6 +94,8 @@ export function NumberField({
         tabIndex={-1}
         aria-label={label}
         disabled={disabled || readOnly}
+        // At a limit it keeps the focus, which `disabled` would take from it.
+        aria-disabled={moved(steps) === value || undefined}
         onClick={() => move(steps)}
       >
         {icon}
