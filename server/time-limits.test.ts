@@ -13,7 +13,7 @@ function open(connectionString: string, options: PoolOptions) {
   return db;
 }
 
-/** What the other connections of the database are doing, without those that wait for work. */
+/** The statements and open transactions of the other connections. */
 const activity = async (db: Db) =>
   (
     await sql`

@@ -16,9 +16,7 @@ const timeoutMs = 5000;
  * environment.
  */
 export function cleanUpAtEnd() {
-  // Exits before the next step could start. Until then, further signals wait.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => process.exit(128 + constants.signals[signal]));
+  exitOnSignals();
   // Windows ignores the variable.
   if (process.platform === "win32") return;
   const directory = mkdtempSync(join(tmpdir(), "atrium-"));
@@ -29,6 +27,12 @@ export function cleanUpAtEnd() {
     stopProcessesOf(directory);
     removeLater(directory);
   });
+}
+
+/** Ends the process on a signal, with its `exit` listeners, before a next step could start. Further signals wait for them. */
+export function exitOnSignals() {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
 /** Stops the processes of a temporary directory, and waits until they have ended. */

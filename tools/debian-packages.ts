@@ -17,7 +17,7 @@ export const browserPackages = {
   virtualScreen: { name: "xvfb", file: "/usr/bin/Xvfb" },
 } as const satisfies Record<string, DebianPackage>;
 
-/** What `test:databases`, `test:deploy` and `test:chaos` run. */
+/** The packages that `test:databases`, `test:deploy` and `test:chaos` install. */
 export const serverPackages = {
   haproxy: { name: "haproxy", file: "/usr/sbin/haproxy" },
   libfaketime: { name: "libfaketime", file: "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1" },

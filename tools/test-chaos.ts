@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { constants, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -14,6 +14,7 @@ import type { RepeatableWrite } from "./chaos/repeatable-write.ts";
 import { summarize } from "./chaos/requests.ts";
 import { type Fault, intervalMs, planFaults, targets } from "./chaos/schedule.ts";
 import { findLongestGap, judgeStored } from "./chaos/verdict.ts";
+import { exitOnSignals } from "./clean-up.ts";
 import { installPackages, serverPackages } from "./debian-packages.ts";
 import { importFromFeatures } from "./import-from-features.ts";
 import { type Check, runChecks } from "./run-checks.ts";
@@ -143,11 +144,10 @@ chmodSync(directory, 0o755);
 process.on("exit", () => {
   closeOffice(directory);
   if (values.keep) console.log(`Logs are in ${directory}`);
-  // What has been killed may still be ending.
+  // Killed processes may hold files for a moment.
   else rmSync(directory, { recursive: true, force: true, maxRetries: 20 });
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-  process.on(signal, () => process.exit(128 + constants.signals[signal]));
+exitOnSignals();
 console.log(`Chaos for ${minutes} minutes, seed ${seed}`);
 const { totals } = await runChecks("the run", async (check) => run(await openOffice(directory, peopleCount), check));
 printTotals(totals);

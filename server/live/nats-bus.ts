@@ -38,7 +38,7 @@ export function openNatsBus({ url, db, fallback, log }: Options): NatsBus {
   let subject = "";
   let isConnected = false;
 
-  /** What the log says already. Each attempt to connect finds it again. */
+  /** The reasons that have been logged. Each attempt to connect may fail for the same one. */
   const reported = new Set<string>();
   const report = (failure: unknown) => {
     const error = describeFailure(failure);

@@ -45,7 +45,7 @@ type NatsOptions = {
   readonly port?: number;
   /** Arguments of the server, such as `--auth` for a token. */
   readonly args?: readonly string[];
-  /** What stands before the host in the address that clients are given. */
+  /** The scheme and the account of the returned address, such as `nats://user:password@`. */
   readonly prefix?: string;
 };
 

@@ -40,7 +40,7 @@ export const intervalMs = 30_000;
 /** Milliseconds: longer than the timeouts of health checks, and up to longer than a request may take. */
 const minDurationMs = 3000;
 const maxDurationMs = 12_000;
-/** Nobody answers in place of a frozen balancer: requests wait as long as it is frozen, which may be no longer than they may take. */
+/** In milliseconds, below the time limit of a request: nothing answers while the balancer is frozen. */
 const maxBalancerMs = 7000;
 
 /** Every third fault has a second one. */

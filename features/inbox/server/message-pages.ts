@@ -40,7 +40,7 @@ export async function countMessages(db: Db, personId: string, filter: MessageFil
   return Number(row?.total ?? 0);
 }
 
-/** Whether a filter searches or selects a label. Such a query may be slow. */
+/** True for a search and for a label, whose queries may be slow. */
 export const isSearch = ({ q, label }: MessageFilter) => Boolean(q || label);
 
 /** The ids of one page, in order, as a subquery to join. It is answered by an index alone, however deep the page. */

@@ -11,7 +11,7 @@ type EntryCardProps = {
   description?: ReactNode;
   /** Links below the card. */
   footer?: ReactNode;
-  /** Whether the heading is in the middle, above the picture of a person. */
+  /** Centers the heading, above the picture of a person. */
   isCentered?: boolean;
   children: ReactNode;
 };
