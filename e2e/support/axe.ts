@@ -1,9 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
+import core, { type RunOptions } from "axe-core";
 
 import { type Mode, modesOf, type Skin, skins } from "#contract/layout.ts";
 
 import { showLayout } from "./show-layout.ts";
+
+declare global {
+  var axe: typeof core;
+}
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -24,18 +28,26 @@ export const otherForms: readonly SkinForm[] = skins
 export async function expectNoAxeViolations(page: Page, where = page.url(), rules?: readonly string[]) {
   // A control half hidden by the sticky header would count as a target that is too small.
   await page.evaluate(() => globalThis.scrollTo({ top: 0, behavior: "instant" }));
-  const isLoaded = await page.evaluate(() => "axe" in globalThis);
-  // The builder loads axe twice for each run, which takes longer than many runs, so a page that has axe gets a no-op.
-  const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: "undefined" }) })
-    // Runs in the page itself. The other mode opens a tab for each run, to reach frames of other origins; we have none.
-    .setLegacyMode()
+  const options: RunOptions = {
+    runOnly: rules ? { type: "rule", values: [...rules] } : { type: "tag", values: tags },
     // Only violations are reported in detail. No rule reads style sheets, which axe would request again.
-    .options({ resultTypes: ["violations"], preload: { assets: ["media"] } });
-  const { violations } = await (rules ? builder.withRules([...rules]) : builder.withTags(tags)).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+    resultTypes: ["violations"],
+    preload: { assets: ["media"] },
+    // Our frames run no scripts, so axe would wait in vain for an answer of each.
+    iframes: false,
+  };
+  // Loading axe takes longer than running it.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(core.source);
+  const found = await page.evaluate(findViolations, options);
+  expect(found, `axe violations: ${where}`).toEqual([]);
+}
+
+/** Runs in the page. */
+async function findViolations(options: RunOptions) {
+  const { violations } = await globalThis.axe.run(options);
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary ?? ""}`),
   );
-  expect(found, `axe violations: ${where}`).toEqual([]);
 }
 
 /** Checks contrast from left to right in the dark form of the first skin, and in the given forms. */
