@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { cleanUpAtEnd } from "./clean-up.ts";
 import { checkFailover } from "./databases/failover-office.ts";
 import { checkPooledOffice } from "./databases/pooled-office.ts";
 import { checkReplicatedOffice } from "./databases/replicated-office.ts";
@@ -77,10 +78,10 @@ async function enter(door: Door, servers: Servers, directory: string) {
 }
 
 async function run() {
+  // Before the signals have listeners, since the installer may not be killed.
   if (!(await installPackages([haproxy, postgresql, pgbouncer]))) return totalsOf(false);
-  const directory = mkdtempSync(join(tmpdir(), "atrium-databases-"));
-  // The servers run as another user, who needs access.
-  chmodSync(directory, 0o755);
+  cleanUpAtEnd();
+  const directory = tmpdir();
   const running: RunningServer[] = [];
   const keep = async (server: Promise<RunningServer>) => {
     running.unshift(await server);
@@ -106,7 +107,6 @@ async function run() {
     return all;
   } finally {
     for (const server of running) await server.stop();
-    rmSync(directory, { recursive: true, force: true });
   }
 }
 

@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { cleanUpAtEnd } from "./clean-up.ts";
 import { installPackages, serverPackages } from "./debian-packages.ts";
 import { checkHaproxy, makeCertificate } from "./deploy/haproxy.ts";
 import { checkNginx } from "./deploy/nginx.ts";
@@ -21,11 +20,11 @@ const { values } = parseArgs({ options: { recipe: { type: "string", multiple: tr
 const unknown = values.recipe?.find((recipe) => !(recipe in recipes));
 if (unknown !== undefined) throw new Error(`There is no recipe ${unknown}: ${Object.keys(recipes).join(", ")}`);
 
-const directory = mkdtempSync(join(tmpdir(), "atrium-deploy-"));
-// PostgreSQL and the workers of the proxies run as other users, who need access.
-chmodSync(directory, 0o755);
 try {
+  // Before the signals have listeners, since the installer may not be killed.
   if (!(await installPackages([openssl, nginx, haproxy, postgresql]))) throw new Error("Packages are missing");
+  cleanUpAtEnd();
+  const directory = tmpdir();
   await makeCertificate(directory);
   for (const [name, checkRecipe] of Object.entries(recipes)) {
     if (values.recipe?.includes(name) ?? true) await checkRecipe(directory);
@@ -37,5 +36,4 @@ try {
   process.exitCode = 1;
 } finally {
   await stopAll();
-  rmSync(directory, { recursive: true, force: true });
 }

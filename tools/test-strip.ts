@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 
 import { createRandom } from "#server/db/seed/random.ts";
 
+import { cleanUpAtEnd } from "./clean-up.ts";
 import { linkModules } from "./link-modules.ts";
 import { writeOtherOffice } from "./other-office.ts";
 import { needsOf, readFeatures } from "./read-features.ts";
@@ -90,6 +91,7 @@ async function run({ name, strip, command, prepare }: Trial) {
   }
 }
 
+cleanUpAtEnd();
 const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
 const unknown = chosen.filter((name) => !(name in trials));
 if (unknown.length > 0) throw new Error(`There is no trial ${unknown.join(", ")}: ${Object.keys(trials).join(", ")}`);

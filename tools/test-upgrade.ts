@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { endServer, launchServer } from "#server/testing.ts";
 
+import { cleanUpAtEnd } from "./clean-up.ts";
 import { writeOtherOffice } from "./other-office.ts";
 import { root, runOrThrow } from "./run-command.ts";
 import { runGit } from "./run-git.ts";
@@ -30,6 +31,7 @@ const { values } = parseArgs({
 
 const note = { id: "0190f3f0-0000-7000-8000-000000000001", title: "Stored before the upgrade" };
 
+cleanUpAtEnd();
 const directory = mkdtempSync(join(tmpdir(), "atrium-upgrade-"));
 
 const npmRun = (...args: readonly string[]) =>
@@ -117,6 +119,4 @@ try {
   console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
   console.log("\n0 passed, 1 failed");
   process.exitCode = 1;
-} finally {
-  rmSync(directory, { recursive: true, force: true });
 }
