@@ -36,7 +36,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Uses an office whose reads go to a streaming replica, which is paused, crashes and comes back. */
 export async function checkReplicatedOffice(bin: string, parent: string, check: Check) {
   const running: RunningPostgres[] = [];
-  const dbs: Db[] = [];
+  const offices: Office[] = [];
   try {
     const primary = await startPrimary(bin, parent);
     running.push(primary);
@@ -51,17 +51,18 @@ export async function checkReplicatedOffice(bin: string, parent: string, check: 
       dataDirectory: join(parent, "none"),
       hasDemoContent: false,
     }).then(({ close }) => close());
-    const offices = [0, 1].map(() => openOffice(databaseUrl, databaseReplicaUrl)) as [Office, Office];
-    dbs.push(...offices.map(({ db }) => db));
+    const first = openOffice(databaseUrl, databaseReplicaUrl);
+    const second = openOffice(databaseUrl, databaseReplicaUrl);
+    offices.push(first, second);
     await checkDoctor({ databaseUrl, databaseReplicaUrl, parent }, check);
-    await addPerson(offices[0].db, "ada");
-    await checkOwnWrites(offices, check);
-    await checkLiveUpdates(offices, databaseUrl, check);
-    await checkPaused(offices[0], databaseReplicaUrl, check);
+    await addPerson(first.db, "ada");
+    await checkOwnWrites([first, second], check);
+    await checkLiveUpdates([first, second], databaseUrl, check);
+    await checkPaused(first, databaseReplicaUrl, check);
     running.shift();
-    await checkCrash(offices[0], bin, standby, (again) => running.unshift(again), check);
+    await checkCrash(first, bin, standby, (again) => running.unshift(again), check);
   } finally {
-    for (const db of dbs) await db.destroy();
+    for (const office of offices) await office.close();
     for (const server of running) await server.stop();
   }
 }
@@ -78,13 +79,18 @@ type Office = ReturnType<typeof openOffice>;
 /** One server of the office, in this process. */
 function openOffice(databaseUrl: string, databaseReplicaUrl: string) {
   const db = openReplicatedDb({ databaseUrl, databaseReplicaUrl }, { max: 5, queryTimeout: 60_000 }, { limits });
-  const app = createApp({ db, demoUsername: "ada", hub: openLiveHub(openPostgresBus(databaseUrl)) });
+  const hub = openLiveHub(openPostgresBus(databaseUrl));
+  const app = createApp({ db, demoUsername: "ada", hub });
   const read = async (path: string) => (await app.request(path)).json() as Promise<Record<string, unknown>>;
   let version = 0;
   return {
     db,
     app,
     replica: replicaOf(db) as Replica,
+    async close() {
+      await hub.close();
+      await db.destroy();
+    },
     /** Changes the user's first name through the API. */
     async rename(firstName: string) {
       ({ version } = (await read(updateProfile.path)) as { version: number });
