@@ -16,23 +16,70 @@ async function open(page: Page) {
   );
 }
 
-test("the report shows the server, the database, the mail server and the browser, and is read again", async ({
-  page,
-}) => {
+test("the report is read, and the checks show what they cause", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of (404|500)|ApiError/, /caused on the screen Diagnostics/);
   await open(page);
-  for (const name of ["Server", "Database", "Mail and storage", "This browser"]) {
-    await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole("listitem").filter({ hasText: "Mail server" })).toContainText("Not configured");
-  const again = page.waitForResponse("**/api/diagnostics.json");
-  await button(page, "Check again").click();
-  expect((await again).ok()).toBe(true);
-});
 
-test("a change comes back by the live stream", async ({ page }) => {
-  await open(page);
-  await button(page, "Check live updates").click();
-  await expect(page.getByRole("region", { name: "Live updates" }).getByRole("status")).toContainText("OK");
+  await test.step("the report shows the server, the database, the mail server and the browser, and is read again", async () => {
+    for (const name of ["Server", "Database", "Mail and storage", "This browser"]) {
+      await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole("listitem").filter({ hasText: "Mail server" })).toContainText("Not configured");
+    const again = page.waitForResponse("**/api/diagnostics.json");
+    await button(page, "Check again").click();
+    expect((await again).ok()).toBe(true);
+  });
+
+  await test.step("a change comes back by the live stream", async () => {
+    await button(page, "Check live updates").click();
+    await expect(page.getByRole("region", { name: "Live updates" }).getByRole("status")).toContainText("OK");
+  });
+
+  await test.step("spec §8: a failed request shows its status, with a running counter", async () => {
+    await button(page, "404 Not Found").click();
+    await expect(alerts(page)).toContainText("404 Not Found");
+    await button(page, "500 Internal Server Error").click();
+    await expect(alerts(page)).toContainText("500 Internal Server Error");
+  });
+
+  await test.step("spec §8: alerts have the texts of the specification", async () => {
+    await button(page, "Voice commands off").click();
+    await expect(alerts(page)).toContainText("VOICE COMMAND OFF");
+    await button(page, "No voice match").click();
+    await expect(alerts(page)).toContainText("Please speak clearly into the microphone");
+  });
+
+  await test.step("the question of the factory reset changes nothing", async () => {
+    await button(page, "Reset question").click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("Would you like to RESET all your saved widgets and clear LocalStorage?");
+    await dialog.getByRole("button", { name: "Yes" }).press("Enter");
+    await expect(alerts(page)).toContainText("Nothing was changed.");
+  });
+
+  await test.step("a slow response arrives", async () => {
+    await button(page, "Slow response").click();
+    await expect(alerts(page)).toContainText("The slow response has arrived", { timeout: 15_000 });
+  });
+
+  await test.step("an error while the page renders leaves a way back", async () => {
+    await button(page, "Page error").click();
+    await expect(title(page, "Something went wrong on this screen")).toBeVisible();
+    await button(page, "Try again").first().click();
+    await expect(title(page, "Diagnostics")).toBeVisible();
+  });
+
+  await test.step("a lost connection is shown until it is restored, or the screen is left", async () => {
+    const bar = page.getByRole("status").filter({ hasText: "The server cannot be reached." });
+    await button(page, "Lost connection").click();
+    await expect(bar).toBeVisible();
+    await button(page, "Restore connection").click();
+    await expect(bar).toHaveCount(0);
+    await button(page, "Lost connection").click();
+    await expect(bar).toBeVisible();
+    await page.goto("#/blank");
+    await expect(bar).toHaveCount(0);
+  });
 });
 
 test("what the browser blocks is reported, shown with a count, and deleted", async ({ page, allowConsoleErrors }) => {
@@ -56,15 +103,6 @@ test("what the browser blocks is reported, shown with a count, and deleted", asy
   await expect(section).toContainText("No blocked content");
 });
 
-test("spec §8: a failed request shows its status, with a running counter", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/status of (404|500)|ApiError/);
-  await open(page);
-  await button(page, "404 Not Found").click();
-  await expect(alerts(page)).toContainText("404 Not Found");
-  await button(page, "500 Internal Server Error").click();
-  await expect(alerts(page)).toContainText("500 Internal Server Error");
-});
-
 test("a request above a limit says in the language of the page when to try again", async ({
   page,
   setUp,
@@ -78,51 +116,6 @@ test("a request above a limit says in the language of the page when to try again
   );
   await page.goto("#/test");
   await expect(page.getByRole("alert")).toContainText("Zu viele Anfragen. Versuchen Sie es in 40 Sekunden erneut.");
-});
-
-test("spec §8: alerts have the texts of the specification", async ({ page }) => {
-  await open(page);
-  await button(page, "Voice commands off").click();
-  await expect(alerts(page)).toContainText("VOICE COMMAND OFF");
-  await button(page, "No voice match").click();
-  await expect(alerts(page)).toContainText("Please speak clearly into the microphone");
-});
-
-test("the question of the factory reset changes nothing", async ({ page }) => {
-  await open(page);
-  await button(page, "Reset question").click();
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("Would you like to RESET all your saved widgets and clear LocalStorage?");
-  await dialog.getByRole("button", { name: "Yes" }).press("Enter");
-  await expect(alerts(page)).toContainText("Nothing was changed.");
-});
-
-test("an error while the page renders leaves a way back", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/caused on the screen Diagnostics/);
-  await open(page);
-  await button(page, "Page error").click();
-  await expect(title(page, "Something went wrong on this screen")).toBeVisible();
-  await button(page, "Try again").first().click();
-  await expect(title(page, "Diagnostics")).toBeVisible();
-});
-
-test("a lost connection is shown until it is restored, or the screen is left", async ({ page }) => {
-  await open(page);
-  const bar = page.getByRole("status").filter({ hasText: "The server cannot be reached." });
-  await button(page, "Lost connection").click();
-  await expect(bar).toBeVisible();
-  await button(page, "Restore connection").click();
-  await expect(bar).toHaveCount(0);
-  await button(page, "Lost connection").click();
-  await expect(bar).toBeVisible();
-  await page.goto("#/blank");
-  await expect(bar).toHaveCount(0);
-});
-
-test("a slow response arrives", async ({ page }) => {
-  await open(page);
-  await button(page, "Slow response").click();
-  await expect(alerts(page)).toContainText("The slow response has arrived", { timeout: 15_000 });
 });
 
 test("the ways to run Atrium have commands to copy, and the current one is marked", async ({ page, context }) => {

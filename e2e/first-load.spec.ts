@@ -4,9 +4,12 @@ import type { Layout } from "#contract/layout.ts";
 import { livePath } from "#contract/live.ts";
 import { dictionaryOf } from "#contract/words.ts";
 import { words as allWords } from "#generated/words.gen.ts";
+import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
+import { showLayout } from "./support/show-layout.ts";
+import { storePreferences } from "./support/storage.ts";
 import { screenFacts } from "./support/screen-facts.ts";
 import { removeSessionData } from "./support/session-data.ts";
 import { watchRequests } from "./support/screens.ts";
@@ -19,6 +22,13 @@ const layouts: readonly (readonly [string, Partial<Layout>])[] = [
   ["inside container", { container: true, fixedNavigation: false, fixedRibbon: false }],
   ["hidden menu", { hiddenMenu: true, skin: "smart-style-5" }],
 ];
+
+declare global {
+  interface Window {
+    /** The layout shifts since the page was loaded. */
+    shifts?: number[];
+  }
+}
 
 /** The layout attributes of `<html>`. */
 const shown = (page: Page) =>
@@ -45,52 +55,54 @@ const parts = [
   ":is(h1, .frame-content [data-slot=title])",
 ];
 
-for (const [name, layout] of layouts) {
-  for (const width of [1440, 390]) {
-    test(`the HTML frame has the same layout as the shell: ${name}, ${width} px`, async ({
-      page,
-      setUp,
-      allowConsoleErrors,
-    }) => {
-      allowConsoleErrors(/ERR_FAILED/);
-      // As high as the screen, to whose end the navigation reaches where it does not stay in the window.
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 1600 });
-      await setUp({ layout });
-      // As on later visits, frame and shell use the web font. On the first, texts grow by up to 3 px when it arrives.
-      await page.addInitScript(() => localStorage.setItem("atrium.device.webFont", "true"));
-      const boxes = async () => {
-        await page.evaluate(() => document.fonts.load("1em Inter"));
-        return page.evaluate(
-          (selectors) =>
-            selectors.flatMap((selector) =>
-              [...document.querySelectorAll(selector)]
-                // The chat icon loads later.
-                .filter(
-                  (element) =>
-                    element.checkVisibility({ visibilityProperty: true }) && !element.matches(".tabler-icon-messages"),
-                )
-                .map((element) => {
-                  const { x, y, width, height } = element.getBoundingClientRect();
-                  // The box of a title is as wide as the screen's description.
-                  const across = selector.includes("h1") ? undefined : [x, width];
-                  return [selector, across, y, height, getComputedStyle(element).backgroundColor];
-                }),
-            ),
-          parts,
-        );
-      };
-      // Without scripts, the page shows only the HTML frame.
-      await page.route("**/assets/*.js", (route) => route.abort());
-      await page.goto("#/home");
-      const drawn = await boxes();
-      const attributes = await shown(page);
-      await page.unroute("**/assets/*.js");
+for (const width of [1440, 390]) {
+  test(`the HTML frame has the same layout as the shell, in ${layouts.length} layouts at ${width} px`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/ERR_FAILED/);
+    // As high as the screen, to whose end the navigation reaches where it does not stay in the window.
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 1600 });
+    // As on later visits, frame and shell use the web font. On the first, texts grow by up to 3 px when it arrives.
+    await page.addInitScript(() => localStorage.setItem("atrium.device.webFont", "true"));
+    const boxes = async () => {
+      await page.evaluate(() => document.fonts.load("1em Inter"));
+      return page.evaluate(
+        (selectors) =>
+          selectors.flatMap((selector) =>
+            [...document.querySelectorAll(selector)]
+              // The chat icon loads later.
+              .filter(
+                (element) =>
+                  element.checkVisibility({ visibilityProperty: true }) && !element.matches(".tabler-icon-messages"),
+              )
+              .map((element) => {
+                const { x, y, width, height } = element.getBoundingClientRect();
+                // The box of a title is as wide as the screen's description.
+                const across = selector.includes("h1") ? undefined : [x, width];
+                return [selector, across, y, height, getComputedStyle(element).backgroundColor];
+              }),
+          ),
+        parts,
+      );
+    };
+    await page.goto("#/home");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const ofShell: { boxes: unknown; attributes: readonly string[] }[] = [];
+    for (const [, layout] of layouts) {
+      await showLayout(page, layout);
+      ofShell.push({ boxes: await boxes(), attributes: await shown(page) });
+    }
+    expect(new Set(ofShell.map((each) => JSON.stringify(each))).size).toBe(layouts.length);
+    // Without scripts, the page shows only the HTML frame.
+    await page.route("**/assets/*.js", (route) => route.abort());
+    for (const [index, [name, layout]] of layouts.entries()) {
+      const preferences = { layout: { ...defaultLayout, ...layout }, changedAt: new Date().toISOString() };
+      await page.evaluate(storePreferences, JSON.stringify(preferences));
       await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await boxes()).toEqual(drawn);
-      expect(await shown(page)).toEqual(attributes);
-    });
-  }
+      expect({ boxes: await boxes(), attributes: await shown(page) }, name).toEqual(ofShell[index]);
+    }
+  });
 }
 
 const shellAddresses = ["/user.json", "/menu.json", "/languages.json", "/activity.json", "/preferences.json"];
@@ -100,6 +112,13 @@ for (const address of ["/home", "/search", ...screenFacts.flatMap(({ firstLoads 
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/")) asked.push(request.url());
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
     });
     // A live update meanwhile would cause further requests.
     await page.route(`**/api${livePath}*`, () => {});
@@ -111,6 +130,11 @@ for (const address of ["/home", "/search", ...screenFacts.flatMap(({ firstLoads 
     // The server has inlined the responses of the shell's requests in the page.
     expect(asked.filter((url) => shellAddresses.some((address) => url.endsWith(address)))).toEqual([]);
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    if (address !== "/home") return;
+    await test.step("the first screen loads without layout shifts", async () => {
+      const sum = await page.evaluate(() => window.shifts?.reduce((all, shift) => all + shift, 0));
+      expect(sum).toBeLessThan(0.001);
+    });
   });
 }
 
@@ -128,11 +152,6 @@ test("a page without session data sends each of the shell's requests once", asyn
       address,
     ).toHaveLength(1);
   }
-});
-
-test("the files of a screen that the page does not list are preloaded", async ({ page }) => {
-  await page.goto("#/people");
-  await expect(page.locator('link[rel="modulepreload"][href*="/people-"]')).toHaveCount(1);
 });
 
 test("navigating while the first screen loads leads to the new screen", async ({ page }) => {
@@ -179,7 +198,7 @@ test("the web font is requested after the first screen's code, and the next visi
 const german = dictionaryOf("de", allWords);
 const words = (page: Page) => page.locator(".frame").evaluate((frame) => (frame as HTMLElement).innerText);
 
-test("the HTML frame is in the account's language, and shows the screen's title", async ({
+test("the files of a screen are preloaded, and the HTML frame is in the account's language, with its title", async ({
   page,
   setUp,
   allowConsoleErrors,
@@ -193,6 +212,8 @@ test("the HTML frame is in the account's language, and shows the screen's title"
   const settled = watchRequests(page);
   await page.goto("#/people");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The page does not list the files of this screen.
+  await expect(page.locator('link[rel="modulepreload"][href*="/people-"]')).toHaveCount(1);
   await isSaved;
   await settled();
   await page.route("**/assets/*.js", (route) => route.abort());
@@ -215,20 +236,4 @@ test("without session data, the HTML frame shows no texts in another language", 
   await page.goto("#/home");
   await expect(page.locator(".frame-header")).toBeVisible();
   expect(await words(page)).not.toContain("Administration");
-});
-
-test("the first screen loads without layout shifts", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const settled = watchRequests(page);
-  await page.goto("#/home");
-  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await settled();
-  const sum = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
-  expect(sum).toBeLessThan(0.001);
 });

@@ -15,11 +15,20 @@ const link = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name, exact: true });
 
 for (const colorScheme of forcedSchemes) {
-  test.describe(`forced colours, ${colorScheme}`, () => {
-    test.beforeEach(async ({ page }) => page.emulateMedia({ forcedColors: "active", colorScheme }));
+  test(`forced colours, ${colorScheme}: what is current, chosen, pressed or focused differs`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await open(page, "#/blank");
 
-    test("the current entry of the navigation, a pressed button and a badge", async ({ page }) => {
-      await open(page, "#/blank");
+    await test.step("the ring of the focus", async () => {
+      const entry = link(page, "Page not found");
+      const before = await entry.evaluate(readLook);
+      await page.keyboard.press("Tab");
+      await entry.focus();
+      const after = await entry.evaluate(readLook);
+      expect(differs({ ...after, colors: before.colors }, before)).toBe(true);
+    });
+
+    await test.step("the current entry of the navigation, a pressed button and a badge", async () => {
       await expectDistinct("current entry", link(page, "Blank"), link(page, "Page not found"));
       await expectVisible("unread", page.getByRole("banner").locator("[data-count]").first());
       const minify = page.getByRole("button", { name: "Minify navigation" });
@@ -28,10 +37,18 @@ for (const colorScheme of forcedSchemes) {
       await page.mouse.move(0, 0);
       await expect(minify).toHaveAttribute("aria-pressed", "true");
       await expect.poll(async () => differs(await minify.evaluate(readLook), before)).toBe(true);
+      await minify.click();
     });
 
-    test("switches, the choice of a skin, and its previews", async ({ page }) => {
-      await open(page, "#/blank");
+    await test.step("the checked entry of a menu", async () => {
+      await chooseFromAccountMenu(page, "Language");
+      const entries = page.getByRole("menu", { name: "Language" }).getByRole("menuitemradio");
+      await expectDistinct("language", entries.and(page.getByRole("menuitemradio", { checked: true })), entries.nth(1));
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("switches, the choice of a skin, and its previews", async () => {
       await chooseFromAccountMenu(page, "Layout options");
       const dialog = page.getByRole("dialog", { name: "Layout options" });
       const option = (name: string) => dialog.getByRole("switch", { name });
@@ -44,16 +61,10 @@ for (const colorScheme of forcedSchemes) {
         .locator(`${preview} > :nth-child(2)`)
         .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
       expect(new Set(colors).size, "previews keep the colours of their skins").toBeGreaterThan(3);
+      await page.keyboard.press("Escape");
     });
 
-    test("the checked entry of a menu", async ({ page }) => {
-      await open(page, "#/blank");
-      await chooseFromAccountMenu(page, "Language");
-      const entries = page.getByRole("menu", { name: "Language" }).getByRole("menuitemradio");
-      await expectDistinct("language", entries.and(page.getByRole("menuitemradio", { checked: true })), entries.nth(1));
-    });
-
-    test("tabs, highlighted terms and options", async ({ page }) => {
+    await test.step("tabs, highlighted terms and options", async () => {
       await open(page, "#/search?q=log");
       const tab = (isSelected: boolean) => page.getByRole("tab", { selected: isSelected }).first();
       await expectDistinct("tab", tab(true), tab(false));
@@ -64,16 +75,6 @@ for (const colorScheme of forcedSchemes) {
       await expect(options.nth(1)).toBeVisible();
       await page.keyboard.press("ArrowDown");
       await expectDistinct("option", page.getByRole("option", { selected: true }), options.last());
-    });
-
-    test("the ring of the focus", async ({ page }) => {
-      await open(page, "#/blank");
-      const entry = link(page, "Page not found");
-      const before = await entry.evaluate(readLook);
-      await page.keyboard.press("Tab");
-      await entry.focus();
-      const after = await entry.evaluate(readLook);
-      expect(differs({ ...after, colors: before.colors }, before)).toBe(true);
     });
   });
 }

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 
-import { defaultLayout } from "#web/lib/layout-defaults.ts";
-
 import { accountItem, chooseFromAccountMenu, openAccountMenu } from "./support/account-menu.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { chooseFactoryReset } from "./support/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { connectionErrors, openListening as open, status } from "./support/offline.ts";
 import { titleOf } from "./support/screens.ts";
+import { showLayout } from "./support/show-layout.ts";
 
 test.describe.configure({ mode: "default" });
 
@@ -27,14 +26,46 @@ test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(connectionErrors)
 test.afterEach(({ context }) => context.setOffline(false));
 
 test.describe("the connection", () => {
-  test("losing and regaining the network are announced", async ({ page, context }) => {
+  test("losing and regaining the network are announced, in every look, and what waits is loaded", async ({
+    page,
+    context,
+  }) => {
     await open(page, "#/home");
-    await context.setOffline(true);
-    await expect(status(page, "You are offline.")).toBeVisible();
-    await expectNoAxeViolations(page, "offline");
-    await context.setOffline(false);
-    await expect(status(page, "You are offline.")).toHaveCount(0);
-    await expect(status(page, "You are back online.")).toHaveCount(1);
+
+    await test.step("losing and regaining the network are announced", async () => {
+      await context.setOffline(true);
+      await expect(status(page, "You are offline.")).toBeVisible();
+      await expectNoAxeViolations(page, "offline");
+      await context.setOffline(false);
+      await expect(status(page, "You are offline.")).toHaveCount(0);
+      await expect(status(page, "You are back online.")).toHaveCount(1);
+    });
+
+    await test.step("the offline bar has no axe violations, and fits within the window of a phone", async () => {
+      await context.setOffline(true);
+      await expect(status(page, "You are offline.")).toBeVisible();
+      for (const [name, layout] of [
+        ["dark skin, right to left", { skin: "smart-style-1", rightToLeft: true, fixedPageFooter: true }],
+        ["glass skin", { skin: "smart-style-5" }],
+      ] as const) {
+        await showLayout(page, layout);
+        await expectNoAxeViolations(page, name);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      const box = await status(page, "You are offline.").boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(8);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(382);
+      await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeInViewport();
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step("a screen that could not be loaded opens by itself when the connection is back", async () => {
+      await page.evaluate(() => (location.hash = "#/people"));
+      await expect(button(page, "Reload")).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+      await context.setOffline(false);
+      await expect(title(page, "People")).toBeVisible();
+    });
   });
 
   test("an unreachable server is announced until it can be reached again", async ({ page }) => {
@@ -55,39 +86,6 @@ test.describe("the connection", () => {
     await (await probe).finished();
     await expect(status(page, "cannot be reached.")).toHaveCount(0);
   });
-
-  test("a screen that could not be loaded opens by itself when the connection is back", async ({ page, context }) => {
-    await open(page, "#/home");
-    await context.setOffline(true);
-    await page.evaluate(() => (location.hash = "#/people"));
-    await expect(button(page, "Reload")).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
-    await context.setOffline(false);
-    await expect(title(page, "People")).toBeVisible();
-  });
-
-  for (const [name, layout] of [
-    ["dark skin, right to left", { skin: "smart-style-1", rightToLeft: true, fixedPageFooter: true }],
-    ["glass skin", { skin: "smart-style-5" }],
-  ] as const) {
-    test(`the offline bar has no axe violations: ${name}`, async ({ page, context, setUp }) => {
-      await setUp({ layout: { ...defaultLayout, ...layout } });
-      await open(page, "#/home");
-      await context.setOffline(true);
-      await expect(status(page, "You are offline.")).toBeVisible();
-      await expectNoAxeViolations(page, name);
-    });
-  }
-
-  test("on a phone the offline bar fits within the window", async ({ page, context }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, "#/home");
-    await context.setOffline(true);
-    const box = await status(page, "You are offline.").boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(8);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(382);
-    await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeInViewport();
-  });
 });
 
 test.describe("code that cannot be loaded", () => {
@@ -95,55 +93,55 @@ test.describe("code that cannot be loaded", () => {
   const expectNoAddresses = async (page: Page) =>
     expect(await page.locator("body").textContent()).not.toMatch(/assets\/|https?:\/\/\S+\.js|dynamically imported/);
 
-  test("panel: the shell stays, and a retry loads the panel", async ({ page }) => {
-    await page.route("**/assets/activities-panel-*.js", (route) => route.abort());
+  test("what cannot be loaded is reported in its place, and loaded on the next try", async ({ page }) => {
+    for (const part of ["activities-panel", "layout-options", "confirm-dialog", "people"])
+      await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
     await open(page, "#/home");
-    await button(page, "More").hover();
-    const activities = page.getByRole("banner").getByRole("button", { name: /^Activities/ });
-    await activities.click();
-    const panel = page.getByRole("dialog", { name: "Activities" });
-    await expect(panel.getByRole("alert")).toContainText("This part could not be loaded");
-    await expect(title(page, "Home")).toBeVisible();
-    await expectNoAddresses(page);
-    await expectNoAxeViolations(page, "a panel that failed");
-    await page.unrouteAll();
-    await panel.getByRole("button", { name: "Try again" }).click();
-    await expect(panel.getByRole("tab").first()).toBeVisible();
-  });
 
-  test("dialog: an alert reports the failure, and the next click opens the dialog", async ({ page }) => {
-    await page.route("**/assets/layout-options-*.js", (route) => route.abort());
-    await open(page, "#/home");
-    await chooseFromAccountMenu(page, "Layout options");
-    await expect(alerts(page)).toContainText("This part could not be loaded");
-    await expect(title(page, "Home")).toBeVisible();
-    await page.unrouteAll();
-    await chooseFromAccountMenu(page, "Layout options");
-    await expect(page.getByRole("switch", { name: "Fixed header" })).toBeVisible();
-  });
+    await test.step("confirmation dialog: the browser's own dialog replaces it", async () => {
+      const asked = page.waitForEvent("dialog");
+      await chooseFactoryReset(page);
+      const dialog = await asked;
+      expect(dialog.message()).toContain("Would you like to RESET");
+      await dialog.dismiss();
+      await expect(title(page, "Home")).toBeVisible();
+    });
 
-  test("confirmation dialog: the browser's own dialog replaces it", async ({ page }) => {
-    await page.route("**/assets/confirm-dialog-*.js", (route) => route.abort());
-    await open(page, "#/home");
-    const asked = page.waitForEvent("dialog");
-    await chooseFactoryReset(page);
-    const dialog = await asked;
-    expect(dialog.message()).toContain("Would you like to RESET");
-    await dialog.dismiss();
-    await expect(title(page, "Home")).toBeVisible();
-  });
+    await test.step("dialog: an alert reports the failure, and the next click opens the dialog", async () => {
+      await chooseFromAccountMenu(page, "Layout options");
+      await expect(alerts(page)).toContainText("This part could not be loaded");
+      await expect(title(page, "Home")).toBeVisible();
+      await page.unroute("**/assets/layout-options-*.js");
+      await chooseFromAccountMenu(page, "Layout options");
+      await expect(page.getByRole("switch", { name: "Fixed header" })).toBeVisible();
+      await page.keyboard.press("Escape");
+    });
 
-  test("screen: an error takes its place, and a retry loads the screen", async ({ page }) => {
-    await page.route("**/assets/people-*.js", (route) => route.abort());
-    await open(page, "#/home");
-    await page.evaluate(() => (location.hash = "#/people"));
-    await expect(title(page, "Something went wrong on this screen")).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("button", { name: "Reload" })).toBeVisible();
-    await expectNoAddresses(page);
-    await page.unrouteAll();
-    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
-    await expect(title(page, "People")).toBeVisible();
+    await test.step("panel: the shell stays, and a retry loads the panel", async () => {
+      await button(page, "More").hover();
+      const activities = page.getByRole("banner").getByRole("button", { name: /^Activities/ });
+      await activities.click();
+      const panel = page.getByRole("dialog", { name: "Activities" });
+      await expect(panel.getByRole("alert")).toContainText("This part could not be loaded");
+      await expect(title(page, "Home")).toBeVisible();
+      await expectNoAddresses(page);
+      await expectNoAxeViolations(page, "a panel that failed");
+      await page.unroute("**/assets/activities-panel-*.js");
+      await panel.getByRole("button", { name: "Try again" }).click();
+      await expect(panel.getByRole("tab").first()).toBeVisible();
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("screen: an error takes its place, and a retry loads the screen", async () => {
+      await page.evaluate(() => (location.hash = "#/people"));
+      await expect(title(page, "Something went wrong on this screen")).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button", { name: "Reload" })).toBeVisible();
+      await expectNoAddresses(page);
+      await page.unroute("**/assets/people-*.js");
+      await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+      await expect(title(page, "People")).toBeVisible();
+    });
   });
 
   test("preloading on hover: a failure shows no alert, and a later click still works", async ({ page }) => {

@@ -20,114 +20,140 @@ async function openPalette(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
-for (const key of ["Control+K", "/"]) {
-  test(`${key} opens the palette, and Escape returns the focus`, async ({ page }) => {
-    await openHome(page);
-    const before = page.getByRole("button", { name: "Toggle navigation" });
-    await before.focus();
-    await page.keyboard.press(key);
+test("the palette opens by key, and its entries are found and run by keyboard", async ({ page }) => {
+  await openHome(page);
+
+  for (const key of ["Control+K", "/"]) {
+    await test.step(`${key} opens the palette, and Escape returns the focus`, async () => {
+      const before = page.getByRole("button", { name: "Toggle navigation" });
+      await before.focus();
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue("");
+      if (key === "/") await expectNoAxeViolations(page, "the palette");
+      await page.keyboard.press("Escape");
+      await expect(palette(page)).toHaveCount(0);
+      await expect(before).toBeFocused();
+    });
+  }
+
+  await test.step("/ is a letter in a field, and Ctrl+K opens the palette from there", async () => {
+    const search = page.getByRole("searchbox", { name: "Search", exact: true });
+    await search.click();
+    await page.keyboard.type("a/b");
+    await expect(search).toHaveValue("a/b");
+    await expect(palette(page)).toHaveCount(0);
+    await openPalette(page);
+    await page.keyboard.press("Escape");
+    await search.fill("");
+  });
+
+  await test.step("the arrow keys, Home and End move, and the focus stays in the field", async () => {
+    await openPalette(page);
+    await field(page).fill("blank");
+    const options = palette(page).getByRole("option");
+    await expect(palette(page).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("End");
+    await expect(options.last()).toHaveText("All results for “blank”");
+    await expect(options.last()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowUp");
+    await expect(options.last()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Home");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
     await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue("");
-    await expectNoAxeViolations(page, "the palette");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("Ctrl+Enter opens the entry in a new tab", async () => {
+    await openPalette(page);
+    await field(page).fill("blank");
+    await expect(active(page)).toHaveText("Blank");
+    const opened = page.context().waitForEvent("page");
+    await page.keyboard.press("Control+Enter");
+    const other = await opened;
+    await expect(other).toHaveURL(/#\/blank$/);
+    await expect(page).toHaveURL(/#\/home$/);
+    await other.close();
     await page.keyboard.press("Escape");
     await expect(palette(page)).toHaveCount(0);
-    await expect(before).toBeFocused();
   });
-}
 
-test("/ is a letter in a field, and Ctrl+K opens the palette from there", async ({ page }) => {
-  await openHome(page);
-  const search = page.getByRole("searchbox", { name: "Search", exact: true });
-  await search.click();
-  await page.keyboard.type("a/b");
-  await expect(search).toHaveValue("a/b");
-  await expect(palette(page)).toHaveCount(0);
-  await openPalette(page);
-});
+  await test.step("an input method's Enter opens nothing", async () => {
+    await openPalette(page);
+    await field(page).fill("blank");
+    await expect(active(page)).toHaveText("Blank");
+    await field(page).evaluate((input) =>
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true })),
+    );
+    await expect(palette(page)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(title(page, "Blank")).toBeVisible();
+  });
 
-test("the first entry is active, and Enter opens it", async ({ page }) => {
-  await openHome(page);
-  await openPalette(page);
-  await field(page).fill("prof");
-  await expect(active(page)).toHaveText("Profile");
-  await expect(palette(page).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
-  const id = await active(page).getAttribute("id");
-  await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
-  await page.keyboard.press("Enter");
-  await expect(title(page, "Profile")).toBeFocused();
-  await expect(palette(page)).toHaveCount(0);
-});
+  await test.step("the first entry is active, and Enter opens it", async () => {
+    await openPalette(page);
+    await field(page).fill("prof");
+    await expect(active(page)).toHaveText("Profile");
+    await expect(palette(page).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+    const id = await active(page).getAttribute("id");
+    await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+    await page.keyboard.press("Enter");
+    await expect(title(page, "Profile")).toBeFocused();
+    await expect(palette(page)).toHaveCount(0);
+  });
 
-test("the arrow keys, Home and End move, and the focus stays in the field", async ({ page }) => {
-  await openHome(page);
-  await openPalette(page);
-  await field(page).fill("blank");
-  const options = palette(page).getByRole("option");
-  await expect(palette(page).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("End");
-  await expect(options.last()).toHaveText("All results for “blank”");
-  await expect(options.last()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowDown");
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowUp");
-  await expect(options.last()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Home");
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await expect(field(page)).toBeFocused();
-});
+  await test.step("on a phone the palette covers the width at the top", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill("blank");
+    await expect(active(page)).toHaveText("Blank");
+    expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+    await expectNoAxeViolations(page, "the palette on a phone");
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
 
-test("Ctrl+Enter opens the entry in a new tab", async ({ page }) => {
-  await openHome(page);
-  await openPalette(page);
-  await field(page).fill("blank");
-  await expect(active(page)).toHaveText("Blank");
-  const opened = page.context().waitForEvent("page");
-  await page.keyboard.press("Control+Enter");
-  const other = await opened;
-  await expect(other).toHaveURL(/#\/blank$/);
-  await expect(page).toHaveURL(/#\/home$/);
-  await other.close();
-});
+  await test.step("All results opens the search screen", async () => {
+    await openPalette(page);
+    await field(page).fill("zzzz");
+    await expect(palette(page).getByText("No results for “zzzz”")).toBeVisible();
+    await expect(active(page)).toHaveText("All results for “zzzz”");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#\/search\?q=zzzz/);
+  });
 
-test("> finds actions only, by initials and with typing errors as well", async ({ page }) => {
-  await openHome(page);
-  await openPalette(page);
-  await field(page).fill(">");
-  await expect(palette(page).getByRole("group")).toHaveCount(1);
-  await expect(group(page, "Actions").getByRole("option").nth(9)).toBeVisible();
-  await field(page).fill("> lo");
-  await expect(active(page)).toHaveText("Lock");
-  await field(page).fill("> masd");
-  await expect(palette(page).getByText("No results for “> masd”")).toBeVisible();
-  await field(page).fill("> mas");
-  await expect(active(page)).toHaveText("Mute all sounds");
-  await field(page).fill("> layuot");
-  await expect(active(page)).toHaveText("Layout options");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Layout options" })).toBeVisible();
-});
+  await test.step("> finds actions only, by initials and with typing errors as well", async () => {
+    await openPalette(page);
+    await field(page).fill(">");
+    await expect(palette(page).getByRole("group")).toHaveCount(1);
+    await expect(group(page, "Actions").getByRole("option").nth(9)).toBeVisible();
+    await field(page).fill("> lo");
+    await expect(active(page)).toHaveText("Lock");
+    await field(page).fill("> masd");
+    await expect(palette(page).getByText("No results for “> masd”")).toBeVisible();
+    await field(page).fill("> mas");
+    await expect(active(page)).toHaveText("Mute all sounds");
+    await field(page).fill("> layuot");
+    await expect(active(page)).toHaveText("Layout options");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Layout options" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
 
-test("a language is chosen in the palette", async ({ page }) => {
-  await openHome(page);
-  await openPalette(page);
-  await field(page).fill("language");
-  await expect(option(page, /^English/)).toBeVisible();
-  await field(page).fill("العربية");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  await page.keyboard.press("Control+K");
-  await page.getByRole("combobox", { name: "ابحث أو نفّذ أمرًا" }).fill("home");
-  await expectNoAxeViolations(page, "the palette from right to left");
-});
-
-test("All results opens the search screen", async ({ page }) => {
-  await openHome(page);
-  await openPalette(page);
-  await field(page).fill("zzzz");
-  await expect(palette(page).getByText("No results for “zzzz”")).toBeVisible();
-  await expect(active(page)).toHaveText("All results for “zzzz”");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#\/search\?q=zzzz/);
+  await test.step("a language is chosen in the palette", async () => {
+    await openPalette(page);
+    await field(page).fill("language");
+    await expect(option(page, /^English/)).toBeVisible();
+    await field(page).fill("العربية");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await page.keyboard.press("Control+K");
+    await page.getByRole("combobox", { name: "ابحث أو نفّذ أمرًا" }).fill("home");
+    await expectNoAxeViolations(page, "the palette from right to left");
+  });
 });
 
 test("what was opened last comes first after a reload, without the present screen, and not after signing out", async ({
@@ -168,28 +194,4 @@ test("a failing search for records is reported, and screens are found neverthele
   await field(page).fill("blank");
   await expect(palette(page).getByText("The search failed. Try again.")).toBeVisible();
   await expect(active(page)).toHaveText("Blank");
-});
-
-test("an input method's Enter opens nothing", async ({ page }) => {
-  await openHome(page);
-  await openPalette(page);
-  await field(page).fill("blank");
-  await expect(active(page)).toHaveText("Blank");
-  await field(page).evaluate((input) =>
-    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true })),
-  );
-  await expect(palette(page)).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(title(page, "Blank")).toBeVisible();
-});
-
-test("on a phone the palette covers the width at the top", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openHome(page);
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(field(page)).toBeFocused();
-  await field(page).fill("blank");
-  await expect(active(page)).toHaveText("Blank");
-  expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
-  await expectNoAxeViolations(page, "the palette on a phone");
 });

@@ -159,29 +159,13 @@ test("a person turns on the second factor, and signs in with a code or a recover
   });
 });
 
-test("the second factor is turned off with the password", async ({ page, server, allowConsoleErrors }) => {
-  allowConsoleErrors(refused);
-  const account = await openProfile(page, server);
-  await setUp(page, account);
-  await button(page, "Turn off two-factor authentication").click();
-  await confirmPassword(page, { ...account, password: "wrong" }, "Turn off");
-  await expect(dialog(page).getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
-    "The password is incorrect",
-  );
-  await confirmPassword(page, account, "Turn off");
-  await expect(button(page, "Set up two-factor authentication")).toBeVisible();
-  await signOut(page);
-  await givePassword(page, account);
-  await expect(accountButton(page)).toBeVisible();
-});
-
 async function addPasskey(page: Page, account: Account) {
   await button(page, "Add passkey").click();
   await confirmPassword(page, account);
   await expect(page.getByRole("button", { name: /^Remove / })).toBeVisible();
 }
 
-test("a person adds a passkey, signs in and unlocks with it, renames and removes it", async ({
+test("a passkey is added, signs in instead of the password and the code, unlocks, and is removed", async ({
   page,
   server,
   authenticator,
@@ -189,62 +173,67 @@ test("a person adds a passkey, signs in and unlocks with it, renames and removes
 }) => {
   // A request that is in progress while the person signs out is refused.
   allowConsoleErrors(refused);
-  expect(authenticator).toBeDefined();
   const account = await openProfile(page, server);
-  await addPasskey(page, account);
-  await expectNoAxeViolations(page, "the passkeys");
-  await button(page, "Rename Chrome, Linux").click();
-  await field(page, "Name").last().fill("Work laptop");
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(button(page, "Remove Work laptop")).toBeVisible();
 
-  await page.goto("#/lock");
-  await button(page, "Unlock with a passkey").click();
-  await expect(accountButton(page)).toBeVisible();
-  await signOut(page);
-  await button(page, "Sign in with a passkey").click();
-  await expect(accountButton(page)).toBeVisible();
+  await test.step("a person adds a passkey, renames it and unlocks with it", async () => {
+    await addPasskey(page, account);
+    await expectNoAxeViolations(page, "the passkeys");
+    await button(page, "Rename Chrome, Linux").click();
+    await field(page, "Name").last().fill("Work laptop");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expect(button(page, "Remove Work laptop")).toBeVisible();
 
-  await page.request.post(`${server.baseUrl}api/auth/sign-out`, { headers: { origin: new URL(page.url()).origin } });
-  await page.goto("#/profile");
-  await dialog(page).getByRole("button", { name: "Sign in with a passkey" }).click();
-  await button(page, "Remove Work laptop").click();
-  await confirmPassword(page, account, "Remove");
-  await expect(button(page, "Remove Work laptop")).toBeHidden();
-});
+    await page.goto("#/lock");
+    await button(page, "Unlock with a passkey").click();
+    await expect(accountButton(page)).toBeVisible();
+    await signOut(page);
+  });
 
-test("a passkey replaces both the password and the code", async ({
-  page,
-  server,
-  authenticator,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(refused);
-  expect(authenticator).toBeDefined();
-  const account = await openProfile(page, server);
-  await addPasskey(page, account);
-  await setUp(page, account);
-  await signOut(page);
-  await givePassword(page, account);
-  await expect(field(page, "Code")).toBeVisible();
-  await button(page, "Sign in with a passkey").click();
-  await expect(accountButton(page)).toBeVisible();
-});
+  await test.step("ASVS 6.3: an authenticator that does not verify its user is refused", async () => {
+    await authenticator.setUserVerified(false);
+    await button(page, "Sign in with a passkey").click();
+    await expect(button(page, "Sign in with a passkey")).toBeEnabled();
+    expect((await page.request.get("api/user.json")).status()).toBe(401);
+    await authenticator.setUserVerified(true);
+  });
 
-test("ASVS 6.3: an authenticator that does not verify its user is refused", async ({
-  page,
-  server,
-  authenticator,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(refused);
-  const account = await openProfile(page, server);
-  await addPasskey(page, account);
-  await signOut(page);
-  await authenticator.setUserVerified(false);
-  await button(page, "Sign in with a passkey").click();
-  await expect(button(page, "Sign in with a passkey")).toBeEnabled();
-  expect((await page.request.get("api/user.json")).status()).toBe(401);
+  await test.step("it signs in", async () => {
+    await button(page, "Sign in with a passkey").click();
+    await expect(accountButton(page)).toBeVisible();
+  });
+
+  await test.step("it replaces both the password and the code", async () => {
+    await page.goto("#/profile");
+    await setUp(page, account);
+    await signOut(page);
+    await givePassword(page, account);
+    await expect(field(page, "Code")).toBeVisible();
+    await button(page, "Sign in with a passkey").click();
+    await expect(accountButton(page)).toBeVisible();
+  });
+
+  await test.step("it signs in above a screen whose session has ended, and is removed", async () => {
+    await page.request.post(`${server.baseUrl}api/auth/sign-out`, { headers: { origin: new URL(page.url()).origin } });
+    await page.goto("#/profile");
+    await dialog(page).getByRole("button", { name: "Sign in with a passkey" }).click();
+    await button(page, "Remove Work laptop").click();
+    await confirmPassword(page, account, "Remove");
+    await expect(button(page, "Remove Work laptop")).toBeHidden();
+  });
+
+  await test.step("the second factor is turned off with the password", async () => {
+    await page.goto("#/profile");
+    await button(page, "Turn off two-factor authentication").click();
+    await confirmPassword(page, { ...account, password: "wrong" }, "Turn off");
+    await expect(dialog(page).getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+      "The password is incorrect",
+    );
+    await confirmPassword(page, account, "Turn off");
+    await expect(button(page, "Set up two-factor authentication")).toBeVisible();
+    await signOut(page);
+    await givePassword(page, account);
+    await expect(accountButton(page)).toBeVisible();
+  });
 });
 
 test("without a host name, the profile explains why there are no passkeys", async ({

@@ -34,9 +34,9 @@ async function addPost(page: Page, name: string, isPublished = true) {
   return data.id;
 }
 
-async function openPost(page: Page, id: string) {
+async function openPost(page: Page, id: string, name: string) {
   await page.goto(`#/blog/${id}`);
-  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(heading(page)).toHaveText(name);
 }
 
 /** A post of the demo content that somebody else has written. */
@@ -46,130 +46,141 @@ async function findOthersPost(page: Page) {
   return data.find(({ isMine }) => !isMine)?.id ?? "";
 }
 
-test("a post is an article with its title as a link, its author, time, reading time and tags", async ({ page }) => {
-  await openBlog(page, "?q=run%20a%20meeting");
-  const article = post(page, "How we run a meeting in 25 minutes");
-  await expect(article.getByText("Robin Vale")).toBeVisible();
-  await expect(article.locator("time")).toHaveAttribute("datetime", /^\d{4}-/);
-  await expect(article).toContainText(/\d min/);
-  await expect(article.locator("svg").first()).toBeVisible();
-  await article.getByRole("link", { name: "meetings" }).click();
-  await expect(page).toHaveURL(/#\/blog\?tag=meetings$/);
-  await expect(posts(page)).toHaveCount(1);
-  await expect(page.getByText("1 post", { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Remove filter: meetings" }).press("Enter");
-  await expect(page).toHaveURL(/#\/blog$/);
-});
-
-test("posts come in pages of eight, and the page survives a reload", async ({ page }) => {
-  await openBlog(page);
-  await expect(posts(page)).toHaveCount(8);
-  await page.getByRole("button", { name: "Next page" }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(posts(page)).toHaveCount(8);
-  await expect(page.getByRole("button", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-  // Beyond the last page, the last one is shown.
-  await page.goto("#/blog?page=90");
-  await expect(page).not.toHaveURL(/page=90/);
-  await expect(posts(page).first()).toBeVisible();
-});
-
-test("a search finds words of titles and texts, stands in the address, and is left with one key", async ({ page }) => {
-  await openBlog(page);
-  await search(page).fill("STAPLER boxes");
-  await expect(posts(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/q=STAPLER/);
-  await page.reload();
-  await expect(search(page)).toHaveValue("STAPLER boxes");
-  await expect(post(page, "What forty boxes of paper taught us")).toBeVisible();
-  await search(page).fill("no such words %");
-  await expect(page.getByText("No matching posts")).toBeVisible();
-  await page.getByRole("button", { name: "Show all posts" }).press("Enter");
-  await expect(posts(page)).toHaveCount(8);
-  await expect(search(page)).toHaveValue("");
-});
-
-test("a post is read at its address, and an unknown one offers the way back", async ({ page, allowConsoleErrors }) => {
+test("posts are listed, searched and read", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 40[04]/);
-  await openBlog(page, "?q=stapler");
-  await page.getByRole("link", { name: "What forty boxes of paper taught us" }).first().press("Enter");
-  await expect(page).toHaveURL(/#\/blog\/[\da-f-]{36}$/);
-  await expect(heading(page)).toHaveText("What forty boxes of paper taught us");
-  await expect(page.getByRole("heading", { name: "Sort by question, not by year" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Unpublish" })).toHaveCount(0);
-  for (const address of [crypto.randomUUID(), "nonsense"]) {
-    await page.goto(`#/blog/${address}`);
+
+  await test.step("a post is an article with its title as a link, its author, time, reading time and tags", async () => {
+    await openBlog(page, "?q=run%20a%20meeting");
+    const article = post(page, "How we run a meeting in 25 minutes");
+    await expect(article.getByText("Robin Vale")).toBeVisible();
+    await expect(article.locator("time")).toHaveAttribute("datetime", /^\d{4}-/);
+    await expect(article).toContainText(/\d min/);
+    await expect(article.locator("svg").first()).toBeVisible();
+    await article.getByRole("link", { name: "meetings" }).click();
+    await expect(page).toHaveURL(/#\/blog\?tag=meetings$/);
+    await expect(posts(page)).toHaveCount(1);
+    await expect(page.getByText("1 post", { exact: true }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Remove filter: meetings" }).press("Enter");
+    await expect(page).toHaveURL(/#\/blog$/);
+  });
+
+  await test.step("posts come in pages of eight, and the page survives a reload", async () => {
+    await openBlog(page);
+    await expect(posts(page)).toHaveCount(8);
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(posts(page)).toHaveCount(8);
+    await expect(page.getByRole("button", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    // Beyond the last page, the last one is shown.
+    await page.goto("#/blog?page=90");
+    await expect(page).not.toHaveURL(/page=90/);
+    await expect(posts(page).first()).toBeVisible();
+  });
+
+  await test.step("a search finds words of titles and texts, stands in the address, and is left with one key", async () => {
+    await openBlog(page);
+    await search(page).fill("STAPLER boxes");
+    await expect(posts(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/q=STAPLER/);
+    await page.reload();
+    await expect(search(page)).toHaveValue("STAPLER boxes");
+    await expect(post(page, "What forty boxes of paper taught us")).toBeVisible();
+    await search(page).fill("no such words %");
+    await expect(page.getByText("No matching posts")).toBeVisible();
+    await page.getByRole("button", { name: "Show all posts" }).press("Enter");
+    await expect(posts(page)).toHaveCount(8);
+    await expect(search(page)).toHaveValue("");
+  });
+
+  await test.step("a post is read at its address, and an unknown one offers the way back", async () => {
+    await openBlog(page, "?q=stapler");
+    await page.getByRole("link", { name: "What forty boxes of paper taught us" }).first().press("Enter");
+    await expect(page).toHaveURL(/#\/blog\/[\da-f-]{36}$/);
+    await expect(heading(page)).toHaveText("What forty boxes of paper taught us");
+    await expect(page.getByRole("heading", { name: "Sort by question, not by year" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Unpublish" })).toHaveCount(0);
+    for (const address of [crypto.randomUUID(), "nonsense"]) {
+      await page.goto(`#/blog/${address}`);
+      await expect(page.getByText("Post not found")).toBeVisible();
+    }
+    await page.getByRole("link", { name: "All posts" }).click();
+    await expect(heading(page)).toHaveText("Blog");
+  });
+
+  await test.step("a post of somebody else cannot be edited at its address", async () => {
+    await page.goto(`#/blog/${await findOthersPost(page)}/edit`);
     await expect(page.getByText("Post not found")).toBeVisible();
-  }
-  await page.getByRole("link", { name: "All posts" }).click();
-  await expect(heading(page)).toHaveText("Blog");
+    await expect(title(page)).toHaveCount(0);
+  });
 });
 
-test("a post is written with formatted text, saved as a draft, and published", async ({ page }) => {
-  await openBlog(page);
-  await page.getByRole("link", { name: "New post" }).click();
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(title(page)).toBeFocused();
-  await expect(page.getByText("Enter a title")).toBeVisible();
-  await title(page).fill("The lift is mended");
-  await page.getByRole("combobox", { name: "Tags" }).fill("Lift");
-  await page.getByRole("combobox", { name: "Tags" }).press("Enter");
-  // The editor is loaded after the screen.
-  await expect(text(page)).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Write some text before you publish the post")).toBeVisible();
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.type("It works ");
-  await page.keyboard.press("Control+b");
-  await page.keyboard.type("again");
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(heading(page)).toHaveText("The lift is mended");
-  await expect(page.getByText("Draft. Only you can see it.")).toBeVisible();
-  await expect(page.locator("strong").getByText("again")).toBeVisible();
-  await expect(form(page)).toHaveCount(0);
-  await openBlog(page);
-  await expect(drafts(page).getByRole("link", { name: "The lift is mended" })).toBeVisible();
-  await expect(post(page, "The lift is mended")).toHaveCount(0);
-  await drafts(page).getByRole("link", { name: "The lift is mended" }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(form(page)).toBeVisible();
-  await openBlog(page, "?tag=lift");
-  await expect(post(page, "The lift is mended")).toContainText("It works again");
-});
+test("a post is written, published, changed, unpublished and deleted, and changes are undone", async ({ page }) => {
+  await test.step("a post is written with formatted text, saved as a draft, and published", async () => {
+    await openBlog(page);
+    await page.getByRole("link", { name: "New post" }).click();
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(title(page)).toBeFocused();
+    await expect(page.getByText("Enter a title")).toBeVisible();
+    await title(page).fill("The lift is mended");
+    await page.getByRole("combobox", { name: "Tags" }).fill("Lift");
+    await page.getByRole("combobox", { name: "Tags" }).press("Enter");
+    // The editor is loaded after the screen.
+    await expect(text(page)).toBeVisible();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Write some text before you publish the post")).toBeVisible();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type("It works ");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type("again");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(heading(page)).toHaveText("The lift is mended");
+    await expect(page.getByText("Draft. Only you can see it.")).toBeVisible();
+    await expect(page.locator("strong").getByText("again")).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+    await openBlog(page);
+    await expect(drafts(page).getByRole("link", { name: "The lift is mended" })).toBeVisible();
+    await expect(post(page, "The lift is mended")).toHaveCount(0);
+    await drafts(page).getByRole("link", { name: "The lift is mended" }).click();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(form(page)).toBeVisible();
+    await openBlog(page, "?tag=lift");
+    await expect(post(page, "The lift is mended")).toContainText("It works again");
+  });
 
-test("a post is unpublished and deleted, and both can be undone", async ({ page }) => {
-  const id = await addPost(page, "A short-lived post");
-  await openPost(page, id);
-  await page.getByRole("button", { name: "Unpublish" }).click();
-  await expect(page.getByText("Draft. Only you can see it.")).toBeVisible();
-  await offer(page, "Post unpublished").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Unpublish" })).toBeVisible();
-  await page.getByRole("button", { name: "Delete post" }).press("Enter");
-  await expect(heading(page)).toHaveText("Blog");
-  await expect(post(page, "A short-lived post")).toHaveCount(0);
-  await offer(page, "Post deleted").getByRole("button", { name: "Undo" }).click();
-  await expect(post(page, "A short-lived post")).toBeVisible();
-});
+  await test.step("leaving asks while there are unsaved changes, and a saved change can be undone", async () => {
+    const id = await addPost(page, "Before the change");
+    await openPost(page, id, "Before the change");
+    await page.getByRole("link", { name: "Edit" }).click();
+    await title(page).fill("After the change");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await expect(title(page)).toHaveValue("After the change");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(heading(page)).toHaveText("After the change");
+    await page.reload();
+    await expect(heading(page)).toHaveText("After the change");
+    await page.getByRole("link", { name: "Edit" }).click();
+    await title(page).fill("A third title");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await offer(page, "Post saved").getByRole("button", { name: "Undo" }).click();
+    await expect(heading(page)).toHaveText("After the change");
+  });
 
-test("leaving asks while there are unsaved changes, and a saved change can be undone", async ({ page }) => {
-  const id = await addPost(page, "Before the change");
-  await openPost(page, id);
-  await page.getByRole("link", { name: "Edit" }).click();
-  await title(page).fill("After the change");
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Stay" }).click();
-  await expect(title(page)).toHaveValue("After the change");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(heading(page)).toHaveText("After the change");
-  await page.reload();
-  await expect(heading(page)).toHaveText("After the change");
-  await page.getByRole("link", { name: "Edit" }).click();
-  await title(page).fill("A third title");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await offer(page, "Post saved").getByRole("button", { name: "Undo" }).click();
-  await expect(heading(page)).toHaveText("After the change");
+  await test.step("a post is unpublished and deleted, and both can be undone", async () => {
+    const id = await addPost(page, "A short-lived post");
+    await openPost(page, id, "A short-lived post");
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    await expect(page.getByText("Draft. Only you can see it.")).toBeVisible();
+    await offer(page, "Post unpublished").getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: "Unpublish" })).toBeVisible();
+    await page.getByRole("button", { name: "Delete post" }).press("Enter");
+    await expect(heading(page)).toHaveText("Blog");
+    await expect(post(page, "A short-lived post")).toHaveCount(0);
+    await offer(page, "Post deleted").getByRole("button", { name: "Undo" }).click();
+    await expect(post(page, "A short-lived post")).toBeVisible();
+  });
 });
 
 test("changes of two windows are merged, and the same field asks", async ({ page, context, allowConsoleErrors }) => {
@@ -192,36 +203,6 @@ test("changes of two windows are merged, and the same field asks", async ({ page
   await expect(page.getByText("My summary")).toBeVisible();
 });
 
-test("spec §4: a comment is checked, marked as submitted, and deleted with undo", async ({ page }) => {
-  const id = await addPost(page, "Open to comments");
-  await openPost(page, id);
-  const field = (name: string) => form(page).getByRole("textbox", { name });
-  await form(page).getByRole("button", { name: "Send comment" }).press("Enter");
-  await expect(field("Name")).toBeFocused();
-  for (const message of ["Please enter your name", "Please enter your email address", "Please enter your comment"])
-    await expect(form(page).getByText(message)).toBeVisible();
-  await field("Name").fill("Ada");
-  await field("Email").fill("ada@");
-  await field("Url").fill("ada");
-  await field("Comment").fill("Well written");
-  await form(page).getByRole("button", { name: "Send comment" }).click();
-  await expect(form(page).getByText("Please enter a valid email address")).toBeVisible();
-  await expect(form(page).getByText("Please enter a valid URL")).toBeVisible();
-  await field("Email").fill("ada@home.example");
-  await field("Url").fill("https://ada.example/");
-  await form(page).getByRole("button", { name: "Send comment" }).click();
-  await expect(form(page).getByText("Comment sent")).toBeVisible();
-  await expect(form(page)).toHaveAttribute("data-submitted", "true");
-  await expect(comments(page)).toHaveCount(1);
-  await expect(comments(page).getByRole("link", { name: "Ada" })).toHaveAttribute("href", "https://ada.example/");
-  await expect(page.getByText("ada@home.example")).toHaveCount(0);
-  await page.reload();
-  await comments(page).getByRole("button", { name: "Delete this comment" }).click();
-  await expect(comments(page)).toHaveCount(0);
-  await offer(page, "Comment deleted").getByRole("button", { name: "Undo" }).click();
-  await expect(comments(page)).toHaveCount(1);
-});
-
 /** Opens a post as a colleague, in a browser of their own. */
 async function openAsColleague(browser: Browser, server: Server, id: string) {
   const context = await openBrowserOf("mei.tanaka", browser, server);
@@ -230,27 +211,57 @@ async function openAsColleague(browser: Browser, server: Server, id: string) {
   return { page, close: () => context.close() };
 }
 
-test("others see comments at once, and lose sight of a post that is unpublished", async ({ page, browser, server }) => {
-  const id = await addPost(page, "Read by two");
-  await openPost(page, id);
-  const colleague = await openAsColleague(browser, server, id);
-  await expect(heading(colleague.page)).toHaveText("Read by two");
-  await expect(colleague.page.getByRole("link", { name: "Edit" })).toHaveCount(0);
-  await form(page).getByRole("textbox", { name: "Name" }).fill("Robin");
-  await form(page).getByRole("textbox", { name: "Email" }).fill("robin@home.example");
-  await form(page).getByRole("textbox", { name: "Comment" }).fill("Any questions?");
-  await form(page).getByRole("button", { name: "Send comment" }).click();
-  await expect(comments(colleague.page)).toContainText(["Any questions?"]);
-  await expect(colleague.page.getByRole("button", { name: "Delete this comment" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Unpublish" }).click();
-  await expect(colleague.page.getByText("Post not found")).toBeVisible();
-  await colleague.close();
-});
+test("spec §4: a comment is checked, sent, seen by others at once, and deleted with undo", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await test.step("spec §4: a comment is checked, marked as submitted, and deleted with undo", async () => {
+    const id = await addPost(page, "Open to comments");
+    await openPost(page, id, "Open to comments");
+    const field = (name: string) => form(page).getByRole("textbox", { name });
+    await form(page).getByRole("button", { name: "Send comment" }).press("Enter");
+    await expect(field("Name")).toBeFocused();
+    for (const message of ["Please enter your name", "Please enter your email address", "Please enter your comment"])
+      await expect(form(page).getByText(message)).toBeVisible();
+    await field("Name").fill("Ada");
+    await field("Email").fill("ada@");
+    await field("Url").fill("ada");
+    await field("Comment").fill("Well written");
+    await form(page).getByRole("button", { name: "Send comment" }).click();
+    await expect(form(page).getByText("Please enter a valid email address")).toBeVisible();
+    await expect(form(page).getByText("Please enter a valid URL")).toBeVisible();
+    await field("Email").fill("ada@home.example");
+    await field("Url").fill("https://ada.example/");
+    await form(page).getByRole("button", { name: "Send comment" }).click();
+    await expect(form(page).getByText("Comment sent")).toBeVisible();
+    await expect(form(page)).toHaveAttribute("data-submitted", "true");
+    await expect(comments(page)).toHaveCount(1);
+    await expect(comments(page).getByRole("link", { name: "Ada" })).toHaveAttribute("href", "https://ada.example/");
+    await expect(page.getByText("ada@home.example")).toHaveCount(0);
+    await page.reload();
+    await comments(page).getByRole("button", { name: "Delete this comment" }).click();
+    await expect(comments(page)).toHaveCount(0);
+    await offer(page, "Comment deleted").getByRole("button", { name: "Undo" }).click();
+    await expect(comments(page)).toHaveCount(1);
+  });
 
-test("a post of somebody else cannot be edited at its address", async ({ page }) => {
-  await page.goto(`#/blog/${await findOthersPost(page)}/edit`);
-  await expect(page.getByText("Post not found")).toBeVisible();
-  await expect(title(page)).toHaveCount(0);
+  await test.step("others see comments at once, and lose sight of a post that is unpublished", async () => {
+    const id = await addPost(page, "Read by two");
+    await openPost(page, id, "Read by two");
+    const colleague = await openAsColleague(browser, server, id);
+    await expect(heading(colleague.page)).toHaveText("Read by two");
+    await expect(colleague.page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+    await form(page).getByRole("textbox", { name: "Name" }).fill("Robin");
+    await form(page).getByRole("textbox", { name: "Email" }).fill("robin@home.example");
+    await form(page).getByRole("textbox", { name: "Comment" }).fill("Any questions?");
+    await form(page).getByRole("button", { name: "Send comment" }).click();
+    await expect(comments(colleague.page)).toContainText(["Any questions?"]);
+    await expect(colleague.page.getByRole("button", { name: "Delete this comment" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    await expect(colleague.page.getByText("Post not found")).toBeVisible();
+    await colleague.close();
+  });
 });
 
 test("the feed is valid XML with absolute links", async ({ page }) => {

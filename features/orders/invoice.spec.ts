@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdRequests } from "#e2e/support/hold-requests.ts";
 import { titleOf } from "#e2e/support/screens.ts";
+import { showLayout } from "#e2e/support/show-layout.ts";
 
 const sheet = (page: Page) => page.getByRole("article", { name: /^Invoice INV-/ });
 const row = (page: Page, name: string) => sheet(page).getByRole("row", { name });
@@ -24,34 +25,55 @@ async function centsOf(page: Page, name: string) {
   return Math.round(Number(text.replaceAll(/[^\d.]/g, "")) * 100);
 }
 
-test("the newest order's invoice is shown, and its net amount and taxes add up to the total", async ({ page }) => {
-  await page.goto("#/invoice");
-  await expect(sheet(page)).toBeVisible();
-  const total = await centsOf(page, "Total");
-  const taxes = await sheet(page)
-    .getByRole("row", { name: /^VAT \d+ %/ })
-    .getByRole("cell")
-    .allInnerTexts();
-  const sum = taxes.reduce((all, text) => all + Math.round(Number(text.replaceAll(/[^\d.]/g, "")) * 100), 0);
-  expect(taxes.length).toBeGreaterThan(0);
-  expect((await centsOf(page, "Net amount")) + sum).toBe(total);
-  await expectNoAxeViolations(page);
-});
+test("the invoice of an order is shown, found, and led to", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404/, /Order not found/);
 
-test("an order is found by its customer and chosen by keyboard, and its number is in the address", async ({ page }) => {
-  const [order] = await ordersWith(page, "Delivered");
-  await page.goto("#/invoice");
-  const field = page.getByRole("combobox", { name: "Order" });
-  await field.fill(order?.customer ?? "");
-  await expect(page.getByRole("option").first()).toContainText(order?.customer ?? "");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/order=AT-\d+/);
-  await expect(sheet(page).getByText(order?.customer ?? "")).toBeVisible();
-  await page.reload();
-  await expect(sheet(page).getByText(order?.customer ?? "")).toBeVisible();
-  await page.goBack();
-  await expect(page).not.toHaveURL(/order=/);
+  await test.step("the newest order's invoice is shown, and its net amount and taxes add up to the total", async () => {
+    await page.goto("#/invoice");
+    await expect(sheet(page)).toBeVisible();
+    const total = await centsOf(page, "Total");
+    const taxes = await sheet(page)
+      .getByRole("row", { name: /^VAT \d+ %/ })
+      .getByRole("cell")
+      .allInnerTexts();
+    const sum = taxes.reduce((all, text) => all + Math.round(Number(text.replaceAll(/[^\d.]/g, "")) * 100), 0);
+    expect(taxes.length).toBeGreaterThan(0);
+    expect((await centsOf(page, "Net amount")) + sum).toBe(total);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("an order is found by its customer and chosen by keyboard, and its number is in the address", async () => {
+    const [order] = await ordersWith(page, "Delivered");
+    await page.goto("#/invoice");
+    const field = page.getByRole("combobox", { name: "Order" });
+    await field.fill(order?.customer ?? "");
+    await expect(page.getByRole("option").first()).toContainText(order?.customer ?? "");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/order=AT-\d+/);
+    await expect(sheet(page).getByText(order?.customer ?? "")).toBeVisible();
+    await page.reload();
+    await expect(sheet(page).getByText(order?.customer ?? "")).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/order=/);
+  });
+
+  await test.step("an order's details lead to its invoice, and back", async () => {
+    const [order] = await ordersWith(page, "Delivered");
+    await page.goto(`#/invoice?order=${order?.orderId}`);
+    await expect(sheet(page)).toHaveAccessibleName(new RegExp(order?.orderId.replace("AT", "INV") ?? "none"));
+    await page.getByRole("link", { name: "Open the order" }).click();
+    await expect(page).toHaveTitle(titleOf("Orders"));
+    await expect(page.getByText(order?.orderId ?? "").first()).toBeVisible();
+  });
+
+  await test.step("a cancelled order has nothing due, and an unknown one says so", async () => {
+    const [order] = await ordersWith(page, "Cancelled");
+    await page.goto(`#/invoice?order=${order?.orderId}`);
+    await expect(sheet(page).getByText("The order was canceled or returned. Nothing is due.")).toBeVisible();
+    await page.goto("#/invoice?order=AT-1");
+    await expect(page.getByText("Order not found")).toBeVisible();
+  });
 });
 
 test("what is typed into the search for orders stays when the newest order arrives", async ({ page }) => {
@@ -88,24 +110,17 @@ test("an invoice is marked as paid, undone, and follows another window", async (
   await expectNoAxeViolations(page);
 });
 
-test("a cancelled order has nothing due, and an unknown one says so", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/404/, /Order not found/);
-  const [order] = await ordersWith(page, "Cancelled");
+test("an invoice is saved as a PDF and printed, without the rest of the page", async ({ page }) => {
+  const [order] = await ordersWith(page, "Delivered");
   await page.goto(`#/invoice?order=${order?.orderId}`);
-  await expect(sheet(page).getByText("The order was canceled or returned. Nothing is due.")).toBeVisible();
-  await page.goto("#/invoice?order=AT-1");
-  await expect(page.getByText("Order not found")).toBeVisible();
-});
+  await expect(sheet(page)).toBeVisible();
 
-test.describe("on paper", () => {
   for (const [paper, width, height] of [
     ["A4", 595.28, 841.89],
     ["Letter", 612, 792],
   ] as const) {
-    test(`an invoice is saved as a PDF and printed on ${paper}, without the rest of the page`, async ({ page }) => {
-      const [order] = await ordersWith(page, "Delivered");
-      await page.goto(`#/invoice?order=${order?.orderId}`);
-      await expect(sheet(page)).toBeVisible();
+    await test.step(`on ${paper}`, async () => {
+      await page.emulateMedia({ media: "screen" });
       if (paper === "Letter") await page.getByRole("radio", { name: "Letter" }).press("Space");
       const [download] = await Promise.all([
         page.waitForEvent("download"),
@@ -128,10 +143,9 @@ test.describe("on paper", () => {
     });
   }
 
-  test("in a dark skin, it is printed dark on white", async ({ page, setUp }) => {
-    await setUp({ layout: { skin: "smart-style-1" } });
-    await page.goto("#/invoice");
-    await expect(sheet(page)).toBeVisible();
+  await test.step("in a dark skin, it is printed dark on white", async () => {
+    await page.emulateMedia({ media: "screen" });
+    await showLayout(page, { skin: "smart-style-1" });
     const colorOf = () => sheet(page).evaluate((element) => getComputedStyle(element).color);
     const brightness = async () =>
       ((await colorOf()).match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
@@ -139,12 +153,4 @@ test.describe("on paper", () => {
     await page.emulateMedia({ media: "print" });
     expect(await brightness()).toBeLessThan(200);
   });
-});
-
-test("an order's details lead to its invoice, and back", async ({ page }) => {
-  const [order] = await ordersWith(page, "Delivered");
-  await page.goto(`#/invoice?order=${order?.orderId}`);
-  await page.getByRole("link", { name: "Open the order" }).click();
-  await expect(page).toHaveTitle(titleOf("Orders"));
-  await expect(page.getByText(order?.orderId ?? "").first()).toBeVisible();
 });

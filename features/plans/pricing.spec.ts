@@ -12,44 +12,44 @@ test.beforeEach(async ({ request, server }) => {
   await request.put(`${server.baseUrl}api/plans.json/choice`, { headers, data: { plan: null, period: "monthly" } });
 });
 
-test("the prices follow the period, which is in the address", async ({ page }) => {
-  await page.goto("#/pricing-table");
-  const team = main(page).getByRole("columnheader", { name: /^Team/ });
-  await expect(team).toContainText("€24");
-  await main(page).getByRole("radio", { name: "Yearly" }).check();
-  await expect(team).toContainText("€20");
-  await expect(team).toContainText(/€240.* a year, .*€48.* less/);
-  await expect(page).toHaveURL(/period=yearly/);
-  await page.reload();
-  await expect(main(page).getByRole("radio", { name: "Yearly" })).toBeChecked();
-});
+test("a plan is chosen by its price, kept, shown in other windows, and undone", async ({ page, context }) => {
+  await test.step("the prices follow the period, which is in the address", async () => {
+    await page.goto("#/pricing-table");
+    const team = main(page).getByRole("columnheader", { name: /^Team/ });
+    await expect(team).toContainText("€24");
+    await main(page).getByRole("radio", { name: "Yearly" }).check();
+    await expect(team).toContainText("€20");
+    await expect(team).toContainText(/€240.* a year, .*€48.* less/);
+    await expect(page).toHaveURL(/period=yearly/);
+    await page.reload();
+    await expect(main(page).getByRole("radio", { name: "Yearly" })).toBeChecked();
+  });
 
-test("a chosen plan is kept by a reload, shown in other windows, and can be undone", async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto("#/pricing-table");
-  await expect(choose(other, "Team")).toBeVisible();
-  await page.goto("#/pricing-table");
-  await choose(page, "Team").click();
-  await expect(choose(page, "Team")).toBeHidden();
-  await expect(main(page).getByText("Your plan")).toBeVisible();
-  await expect(main(other).getByText("Your plan")).toBeVisible();
-  await page.reload();
-  await expect(main(page).getByText("Your plan")).toBeVisible();
-  await choose(page, "Business").click();
-  await expect(alerts(page)).toContainText("Plan chosen: Business");
-  await expect(choose(page, "Team")).toBeVisible();
-  await alerts(page).getByRole("button", { name: "Undo" }).click();
-  await expect(choose(page, "Business")).toBeVisible();
-  await expect(choose(page, "Team")).toBeHidden();
-});
+  await test.step("a chosen plan is kept by a reload, shown in other windows, and can be undone", async () => {
+    const other = await context.newPage();
+    await other.goto("#/pricing-table");
+    await expect(choose(other, "Team")).toBeVisible();
+    await choose(page, "Team").click();
+    await expect(choose(page, "Team")).toBeHidden();
+    await expect(main(page).getByText("Your plan")).toBeVisible();
+    await expect(main(other).getByText("Your plan")).toBeVisible();
+    await page.reload();
+    await expect(main(page).getByText("Your plan")).toBeVisible();
+    await choose(page, "Business").click();
+    await expect(alerts(page)).toContainText("Plan chosen: Business");
+    await expect(choose(page, "Team")).toBeVisible();
+    await alerts(page).getByRole("button", { name: "Undo" }).click();
+    await expect(choose(page, "Business")).toBeVisible();
+    await expect(choose(page, "Team")).toBeHidden();
+  });
 
-test("a phone shows cards instead of the table", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("#/pricing-table");
-  await expect(main(page).getByRole("article")).toHaveCount(4);
-  await expect(main(page).getByRole("table")).toHaveCount(0);
-  await choose(page, "Enterprise").click();
-  await expect(main(page).getByRole("article", { name: "Enterprise" })).toContainText("Your plan");
+  await test.step("a phone shows cards instead of the table", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(main(page).getByRole("article")).toHaveCount(4);
+    await expect(main(page).getByRole("table")).toHaveCount(0);
+    await choose(page, "Enterprise").click();
+    await expect(main(page).getByRole("article", { name: "Enterprise" })).toContainText("Your plan");
+  });
 });
 
 test("plans that could not be loaded are loaded again", async ({ page, allowConsoleErrors }) => {

@@ -23,64 +23,64 @@ async function openWith(page: Page, body: string) {
   await expect(post(page, body)).toBeVisible();
 }
 
-test("spec §2: the social dashboard shows posts, people, the user's profile and recent activity", async ({ page }) => {
-  await openFeed(page);
-  await expect(page.getByRole("region", { name: "People" }).getByRole("button", { name: /Mei Tanaka/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Your profile" }).getByRole("link")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Recent activity" }).getByRole("listitem").first()).toBeVisible();
+test("spec §2: posts are written, liked, commented on and kept", async ({ page }) => {
+  await test.step("spec §2: the social dashboard shows posts, people, the user's profile and recent activity", async () => {
+    await openFeed(page);
+    await expect(
+      page.getByRole("region", { name: "People" }).getByRole("button", { name: /Mei Tanaka/ }),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "Your profile" }).getByRole("link")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Recent activity" }).getByRole("listitem").first()).toBeVisible();
+  });
+
+  await test.step("a post needs text, is sent with the mouse, and shown as plain text", async () => {
+    const send = page.getByRole("button", { name: "Post", exact: true });
+    await expect(send).toBeDisabled();
+    await newPost(page).fill("   ");
+    await expect(send).toBeDisabled();
+    await newPost(page).fill("<img src=x onerror=alert(1)> the new mugs are here");
+    await send.click();
+    await expect(newPost(page)).toHaveValue("");
+    await expect(newPost(page)).toBeFocused();
+    const first = page.getByRole("article").first();
+    await expect(first).toContainText("<img src=x onerror=alert(1)> the new mugs are here");
+    await expect(first.locator("time").first()).toHaveText("now");
+    await expect(first.locator("time").first()).toHaveAttribute("title", /\d{4}/);
+  });
+
+  await test.step("a post is written, liked and commented on by keyboard alone", async () => {
+    await newPost(page).focus();
+    await page.keyboard.type("Lift is mended");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("as of today");
+    await page.keyboard.press("Control+Enter");
+    const mine = post(page, "Lift is mended");
+    await expect(mine).toContainText("as of today");
+
+    const like = mine.getByRole("button", { name: /^Like/ });
+    await like.press("Space");
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await expect(like).toHaveAccessibleName(/1$/);
+    await mine.getByRole("button", { name: /^Comment/ }).press("Enter");
+    const comment = mine.getByRole("textbox", { name: /^Comment on .+'s post$/ });
+    await comment.fill("Thanks to Omar");
+    await comment.press("Control+Enter");
+    await expect(mine.getByRole("list", { name: "Comments" }).getByText("Thanks to Omar")).toBeVisible();
+    await page.reload();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await expect(mine.getByText("Thanks to Omar")).toBeVisible();
+    await like.press("Space");
+    await expect(like).toHaveAttribute("aria-pressed", "false");
+    await expect(post(page, "the new mugs are here")).toHaveCount(1);
+  });
 });
 
-test("a post needs text, is sent with the mouse, shown as plain text, and kept after a reload", async ({ page }) => {
-  await openFeed(page);
-  const send = page.getByRole("button", { name: "Post", exact: true });
-  await expect(send).toBeDisabled();
-  await newPost(page).fill("   ");
-  await expect(send).toBeDisabled();
-  await newPost(page).fill("<img src=x onerror=alert(1)> the new mugs are here");
-  await send.click();
-  await expect(newPost(page)).toHaveValue("");
-  await expect(newPost(page)).toBeFocused();
-  const first = page.getByRole("article").first();
-  await expect(first).toContainText("<img src=x onerror=alert(1)> the new mugs are here");
-  await expect(first.locator("time").first()).toHaveText("now");
-  await expect(first.locator("time").first()).toHaveAttribute("title", /\d{4}/);
-  await page.reload();
-  await expect(post(page, "the new mugs are here")).toHaveCount(1);
-});
-
-test("a post is written, liked and commented on by keyboard alone", async ({ page }) => {
-  await openFeed(page);
-  await newPost(page).focus();
-  await page.keyboard.type("Lift is mended");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("as of today");
-  await page.keyboard.press("Control+Enter");
-  const mine = post(page, "Lift is mended");
-  await expect(mine).toContainText("as of today");
-
-  const like = mine.getByRole("button", { name: /^Like/ });
-  await like.press("Space");
-  await expect(like).toHaveAttribute("aria-pressed", "true");
-  await expect(like).toHaveAccessibleName(/1$/);
-  await mine.getByRole("button", { name: /^Comment/ }).press("Enter");
-  const comment = mine.getByRole("textbox", { name: /^Comment on .+'s post$/ });
-  await comment.fill("Thanks to Omar");
-  await comment.press("Control+Enter");
-  await expect(mine.getByRole("list", { name: "Comments" }).getByText("Thanks to Omar")).toBeVisible();
-  await page.reload();
-  await expect(like).toHaveAttribute("aria-pressed", "true");
-  await expect(mine.getByText("Thanks to Omar")).toBeVisible();
-  await like.press("Space");
-  await expect(like).toHaveAttribute("aria-pressed", "false");
-});
-
-test("a post and a comment are deleted after confirmation, and another user's post cannot be deleted", async ({
-  page,
-}) => {
+test("a post and a comment are deleted after confirmation, without axe violations", async ({ page }) => {
   await openWith(page, "Not for long");
   const mine = post(page, "Not for long");
   await mine.getByRole("button", { name: /^Comment/ }).click();
   await mine.getByRole("textbox", { name: /^Comment on .+'s post$/ }).fill("Nor this");
+  await expectNoAxeViolations(page, "a comment");
   await mine.getByRole("button", { name: "Send" }).click();
   await mine.getByRole("button", { name: "Delete this comment" }).click();
   await page.getByRole("alertdialog", { name: "Delete this comment?" }).getByRole("button", { name: "Delete" }).click();
@@ -88,6 +88,8 @@ test("a post and a comment are deleted after confirmation, and another user's po
 
   await mine.getByRole("button", { name: "Delete this post" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete this post?" });
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page, "the question");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(mine).toBeVisible();
   await mine.getByRole("button", { name: "Delete this post" }).click();
@@ -114,40 +116,37 @@ test("posts and likes of one user are shown live to another", async ({ page, bro
   await context.close();
 });
 
-test("a post whose response was lost keeps its text, and sending it again creates no duplicate", async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_FAILED/, /ApiError/);
-  await openFeed(page);
-  let isAway = true;
-  await page.route("**/api/posts.json", async (route) => {
-    if (route.request().method() !== "POST" || !isAway) return route.fallback();
-    isAway = false;
-    // The request arrives, but its response is lost.
-    await route.fetch();
-    return route.abort();
+test("posts and likes that fail are reported, and lose and repeat nothing", async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_FAILED/, /503/, /ApiError/);
+  await test.step("a like that fails on the server is rolled back and reported", async () => {
+    await openWith(page, "Like that fails");
+    await page.route("**/like", (route) =>
+      route.fulfill({ status: 503, json: { code: "unavailable", message: "The database is not responding" } }),
+    );
+    const like = post(page, "Like that fails").getByRole("button", { name: /^Like/ });
+    await like.click();
+    await expect(alerts(page).getByRole("alert").first()).toContainText("503");
+    await expect(like).toHaveAttribute("aria-pressed", "false");
   });
-  await newPost(page).fill("Told once");
-  await page.getByRole("button", { name: "Post", exact: true }).click();
-  await expect(alerts(page).getByRole("alert").first()).toBeVisible();
-  await expect(newPost(page)).toHaveValue("Told once");
-  await page.getByRole("button", { name: "Post", exact: true }).click();
-  await expect(newPost(page)).toHaveValue("");
-  await page.reload();
-  await expect(post(page, "Told once")).toHaveCount(1);
-});
 
-test("a like that fails on the server is rolled back and reported", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/503/, /ApiError/);
-  await openWith(page, "Like that fails");
-  await page.route("**/like", (route) =>
-    route.fulfill({ status: 503, json: { code: "unavailable", message: "The database is not responding" } }),
-  );
-  const like = post(page, "Like that fails").getByRole("button", { name: /^Like/ });
-  await like.click();
-  await expect(alerts(page).getByRole("alert").first()).toContainText("503");
-  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await test.step("a post whose response was lost keeps its text, and sending it again creates no duplicate", async () => {
+    let isAway = true;
+    await page.route("**/api/posts.json", async (route) => {
+      if (route.request().method() !== "POST" || !isAway) return route.fallback();
+      isAway = false;
+      // The request arrives, but its response is lost.
+      await route.fetch();
+      return route.abort();
+    });
+    await newPost(page).fill("Told once");
+    await page.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(alerts(page).getByRole("alert").first()).toBeVisible();
+    await expect(newPost(page)).toHaveValue("Told once");
+    await page.getByRole("button", { name: "Post", exact: true }).click();
+    await expect(newPost(page)).toHaveValue("");
+    await page.reload();
+    await expect(post(page, "Told once")).toHaveCount(1);
+  });
 });
 
 test("posts that cannot be loaded are reported and can be retried", async ({ page, allowConsoleErrors }) => {
@@ -164,15 +163,4 @@ test("posts that cannot be loaded are reported and can be retried", async ({ pag
   isAway = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
-});
-
-test("a comment being written and the confirmation of a deletion have no axe violations", async ({ page }) => {
-  await openWith(page, "Looked at closely");
-  const mine = post(page, "Looked at closely");
-  await mine.getByRole("button", { name: /^Comment/ }).click();
-  await mine.getByRole("textbox", { name: /^Comment on .+'s post$/ }).fill("So far");
-  await expectNoAxeViolations(page, "a comment");
-  await mine.getByRole("button", { name: "Delete this post" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Delete this post?" })).toBeVisible();
-  await expectNoAxeViolations(page, "the question");
 });

@@ -17,6 +17,7 @@ async function openProducts(page: Page, search = "") {
 
 async function openProduct(page: Page, id: string) {
   await page.goto(`#/e-commerce/products-detail?id=${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: id.replaceAll("-", " ") })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Write a review" })).toBeVisible();
 }
 
@@ -29,159 +30,165 @@ async function writeReview(page: Page, name: string) {
   await rate(page, "Overall", 5).check();
 }
 
-test("products are filtered, sorted and searched, and the settings survive a reload", async ({ page }) => {
-  await openProducts(page);
-  await expect(names(page)).toHaveCount(12);
-  await page.getByRole("radio", { name: "Furniture" }).check();
-  await expect(names(page)).toHaveCount(3);
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price, highest first" });
-  await expect(names(page)).toHaveText(["Writing desk", "Beech chair", "Wall shelf"]);
-  await page.getByRole("searchbox", { name: "Search products" }).fill("BEECH");
-  await expect(names(page)).toHaveText(["Beech chair"]);
-  await page.getByRole("button", { name: "List", exact: true }).press("Enter");
-  await expect(page).toHaveURL(/category=Furniture/);
-  await page.reload();
-  await expect(names(page)).toHaveText(["Beech chair"]);
-  await expect(page.getByRole("button", { name: "List", exact: true })).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("searchbox", { name: "Search products" }).fill("100 % '");
-  await expect(page.getByText("No matching products")).toBeVisible();
-  await page.getByRole("button", { name: "Show all products" }).press("Enter");
-  await expect(names(page)).toHaveCount(12);
+test("a person finds a product, looks at it, orders it, and reads on", async ({ page }) => {
+  await test.step("products are filtered, sorted and searched, and the settings survive a reload", async () => {
+    await openProducts(page);
+    await expect(names(page)).toHaveCount(12);
+    await page.getByRole("radio", { name: "Furniture" }).check();
+    await expect(names(page)).toHaveCount(3);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price, highest first" });
+    await expect(names(page)).toHaveText(["Writing desk", "Beech chair", "Wall shelf"]);
+    await page.getByRole("searchbox", { name: "Search products" }).fill("BEECH");
+    await expect(names(page)).toHaveText(["Beech chair"]);
+    await page.getByRole("button", { name: "List", exact: true }).press("Enter");
+    await expect(page).toHaveURL(/category=Furniture/);
+    await page.reload();
+    await expect(names(page)).toHaveText(["Beech chair"]);
+    await expect(page.getByRole("button", { name: "List", exact: true })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("searchbox", { name: "Search products" }).fill("100 % '");
+    await expect(page.getByText("No matching products")).toBeVisible();
+    await page.getByRole("button", { name: "Show all products" }).press("Enter");
+    await expect(names(page)).toHaveCount(12);
+  });
+
+  await test.step("a card opens its product, whose pictures are switched with the arrow keys and by click", async () => {
+    await openProducts(page);
+    await page.getByRole("link", { name: "Stoneware mug" }).press("Enter");
+    await expect(page).toHaveURL(/products-detail\?id=stoneware-mug/);
+    await expect(page.getByRole("img", { name: "Stoneware mug: Full view" })).toBeVisible();
+    await page.getByRole("radio", { name: "Full view" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("img", { name: "Stoneware mug: Close-up" })).toBeVisible();
+    await page.getByRole("radio", { name: "Drawing" }).click();
+    await expect(page.getByRole("img", { name: "Stoneware mug: Drawing" })).toBeVisible();
+  });
+
+  await test.step("a product's name is the title, with its specifications and further products", async () => {
+    // Without a product in the address, the first one.
+    await page.goto("#/e-commerce/products-detail");
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText("Arc desk lamp");
+    await expect(page).toHaveTitle(titleOf("Arc desk lamp"));
+    await openProduct(page, "beech-chair");
+    await expect(title).toHaveText("Beech chair");
+    await expect(page.getByRole("region", { name: "Specifications" })).toContainText("Beech, oiled");
+    await expectNoAxeViolations(page);
+    const further = page.getByRole("region", { name: "More products" }).getByRole("link");
+    const name = await further.first().innerText();
+    await further.first().click();
+    await expect(title).toHaveText(name);
+  });
+
+  await test.step("the total follows the quantity, which stays between 1 and the stock", async () => {
+    await openProduct(page, "writing-desk");
+    const total = page.getByRole("status").filter({ hasText: "Total" });
+    await page.getByRole("button", { name: "Increase quantity" }).click();
+    await expect(total).toContainText("€778.00");
+    await page.getByRole("textbox", { name: "Quantity" }).fill("1000000000");
+    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("4");
+    await page.getByRole("textbox", { name: "Quantity" }).fill("-3");
+    await expect(total).toContainText("€389.00");
+    await page.getByRole("textbox", { name: "Quantity" }).fill("0x3");
+    await expect(total).toContainText("€389.00");
+    await page.getByRole("textbox", { name: "Quantity" }).blur();
+    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
+
+    await page.getByRole("button", { name: "Place order" }).click();
+    const notice = page.getByRole("region", { name: "Alerts" });
+    await expect(notice).toContainText(/Order AT-\d+ placed/);
+    await notice.getByRole("button", { name: "Open order" }).click();
+    const row = page.getByRole("table", { name: "Orders" }).getByRole("row", { name: /€389.00/ });
+    // A press anywhere on the row opens it.
+    await row.getByText("€389.00").click();
+    await expect(page.getByRole("region", { name: "Items" }).or(page.getByText("Writing desk"))).toBeVisible();
+  });
 });
 
-test("a card opens its product, whose pictures are switched with the arrow keys and by click", async ({ page }) => {
-  await openProducts(page);
-  await page.getByRole("link", { name: "Stoneware mug" }).press("Enter");
-  await expect(page).toHaveURL(/products-detail\?id=stoneware-mug/);
-  await expect(page.getByRole("img", { name: "Stoneware mug: Full view" })).toBeVisible();
-  await page.getByRole("radio", { name: "Full view" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("img", { name: "Stoneware mug: Close-up" })).toBeVisible();
-  await page.getByRole("radio", { name: "Drawing" }).click();
-  await expect(page.getByRole("img", { name: "Stoneware mug: Drawing" })).toBeVisible();
-});
-
-test("the total follows the quantity, which stays between 1 and the stock", async ({ page }) => {
-  await openProduct(page, "writing-desk");
-  const total = page.getByRole("status").filter({ hasText: "Total" });
-  await page.getByRole("button", { name: "Increase quantity" }).click();
-  await expect(total).toContainText("€778.00");
-  await page.getByRole("textbox", { name: "Quantity" }).fill("1000000000");
-  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("4");
-  await page.getByRole("textbox", { name: "Quantity" }).fill("-3");
-  await expect(total).toContainText("€389.00");
-  await page.getByRole("textbox", { name: "Quantity" }).fill("0x3");
-  await expect(total).toContainText("€389.00");
-  await page.getByRole("textbox", { name: "Quantity" }).blur();
-  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
-
-  await page.getByRole("button", { name: "Place order" }).click();
-  const notice = page.getByRole("region", { name: "Alerts" });
-  await expect(notice).toContainText(/Order AT-\d+ placed/);
-  await notice.getByRole("button", { name: "Open order" }).click();
-  const row = page.getByRole("table", { name: "Orders" }).getByRole("row", { name: /€389.00/ });
-  // A press anywhere on the row opens it.
-  await row.getByText("€389.00").click();
-  await expect(page.getByRole("region", { name: "Items" }).or(page.getByText("Writing desk"))).toBeVisible();
-});
-
-test("a product's name is the title, with its specifications and further products", async ({ page }) => {
-  // Without a product in the address, the first one.
-  await page.goto("#/e-commerce/products-detail");
-  const title = page.getByRole("heading", { level: 1 });
-  await expect(title).toHaveText("Arc desk lamp");
-  await expect(page).toHaveTitle(titleOf("Arc desk lamp"));
-  await openProduct(page, "beech-chair");
-  await expect(title).toHaveText("Beech chair");
-  await expect(page.getByRole("region", { name: "Specifications" })).toContainText("Beech, oiled");
-  await expectNoAxeViolations(page);
-  const further = page.getByRole("region", { name: "More products" }).getByRole("link");
-  const name = await further.first().innerText();
-  await further.first().click();
-  await expect(title).toHaveText(name);
-});
-
-test("spec §5: the review form shows errors at their fields and keeps the input", async ({ page }) => {
-  await openProduct(page, "beech-chair");
-  await page.getByRole("button", { name: "Send review" }).press("Enter");
-  const field = (name: string) => page.getByRole("textbox", { name });
-  await expect(field("Name")).toBeFocused();
-  await expect(field("Name")).toHaveAccessibleDescription("The name is required and cannot be empty");
-  await expect(field("Email")).toHaveAccessibleDescription(/The email address is required and cannot be empty/);
-  await expect(field("Review")).toHaveAccessibleDescription(/The review is required and cannot be empty/);
-  for (const name of ["Quality", "Reliability", "Overall"]) {
-    await expect(page.getByRole("radiogroup", { name })).toHaveAccessibleDescription("Choose one to five stars");
-  }
-  await expectNoAxeViolations(page);
-
-  await field("Name").fill("Ada");
-  await field("Email").fill("ada@");
-  await field("Review").fill("Nineteen characters");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await expect(rate(page, "Quality", 1)).toBeChecked();
-  await page.keyboard.press("ArrowRight");
-  await expect(rate(page, "Quality", 2)).toBeChecked();
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(field("Email")).toBeFocused();
-  await expect(field("Email")).toHaveAccessibleDescription(/The email address is not valid/);
-  await expect(field("Review")).toHaveAccessibleDescription(/The review must be at least 20 characters long/);
-  await expect(field("Name")).toHaveValue("Ada");
-  await expect(page.getByRole("radiogroup", { name: "Quality" })).toHaveAccessibleDescription("");
-});
-
-test("leaving an unfinished review asks for confirmation", async ({ page }) => {
-  await openProduct(page, "beech-chair");
-  const name = page.getByRole("textbox", { name: "Name" });
-  await name.fill("Ada");
-  await page.getByRole("link", { name: "Home" }).first().click();
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await question.getByRole("button", { name: "Stay" }).click();
-  await expect(name).toHaveValue("Ada");
-  await page.getByRole("link", { name: "Home" }).first().click();
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(/home/);
-});
-
-test("a review is saved, counted, and shown in another window", async ({ page, browser, baseURL }) => {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await context.newPage();
-  await openProduct(page, "station-clock");
-  await openProduct(other, "station-clock");
-  const before = await reviews(page).count();
-  await writeReview(page, "Ada <b>Lovelace</b>");
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Review sent");
-  await expect(reviews(page)).toHaveCount(before + 1);
-  await expect(reviews(page).first()).toContainText("Ada <b>Lovelace</b>");
-  await expect(page.getByRole("textbox", { name: "Review" })).toHaveValue("");
-  await expect(reviews(other)).toHaveCount(before + 1);
-  await expect(other.getByText(`${before + 1} reviews`).first()).toBeVisible();
-  await context.close();
-});
-
-test("a review whose response was lost keeps its input, and sending it again creates no duplicate", async ({
+test("a review is checked, kept on leaving, sent once, and shown in another window", async ({
   page,
+  browser,
+  baseURL,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_FAILED/, /ApiError/);
-  await openProduct(page, "wall-shelf");
-  const before = await reviews(page).count();
-  let isAway = true;
-  await page.route("**/reviews", async (route) => {
-    if (!isAway) return route.fallback();
-    isAway = false;
-    // The request arrives, but its response is lost.
-    await route.fetch();
-    return route.abort();
+
+  await test.step("spec §5: the review form shows errors at their fields and keeps the input", async () => {
+    await openProduct(page, "beech-chair");
+    await page.getByRole("button", { name: "Send review" }).press("Enter");
+    const field = (name: string) => page.getByRole("textbox", { name });
+    await expect(field("Name")).toBeFocused();
+    await expect(field("Name")).toHaveAccessibleDescription("The name is required and cannot be empty");
+    await expect(field("Email")).toHaveAccessibleDescription(/The email address is required and cannot be empty/);
+    await expect(field("Review")).toHaveAccessibleDescription(/The review is required and cannot be empty/);
+    for (const name of ["Quality", "Reliability", "Overall"]) {
+      await expect(page.getByRole("radiogroup", { name })).toHaveAccessibleDescription("Choose one to five stars");
+    }
+    await expectNoAxeViolations(page);
+
+    await field("Name").fill("Ada");
+    await field("Email").fill("ada@");
+    await field("Review").fill("Nineteen characters");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(rate(page, "Quality", 1)).toBeChecked();
+    await page.keyboard.press("ArrowRight");
+    await expect(rate(page, "Quality", 2)).toBeChecked();
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(field("Email")).toBeFocused();
+    await expect(field("Email")).toHaveAccessibleDescription(/The email address is not valid/);
+    await expect(field("Review")).toHaveAccessibleDescription(/The review must be at least 20 characters long/);
+    await expect(field("Name")).toHaveValue("Ada");
+    await expect(page.getByRole("radiogroup", { name: "Quality" })).toHaveAccessibleDescription("");
   });
-  await writeReview(page, "Grace");
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByRole("region", { name: "Alerts" }).getByRole("alert")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Grace");
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("");
-  await expect(reviews(page)).toHaveCount(before + 1);
+
+  await test.step("leaving an unfinished review asks for confirmation", async () => {
+    const name = page.getByRole("textbox", { name: "Name" });
+    await name.fill("Ada");
+    await page.getByRole("link", { name: "Home" }).first().click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(name).toHaveValue("Ada");
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/home/);
+  });
+
+  await test.step("a review is saved, counted, and shown in another window", async () => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const other = await context.newPage();
+    await openProduct(page, "station-clock");
+    await openProduct(other, "station-clock");
+    const before = await reviews(page).count();
+    await writeReview(page, "Ada <b>Lovelace</b>");
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Review sent");
+    await expect(reviews(page)).toHaveCount(before + 1);
+    await expect(reviews(page).first()).toContainText("Ada <b>Lovelace</b>");
+    await expect(page.getByRole("textbox", { name: "Review" })).toHaveValue("");
+    await expect(reviews(other)).toHaveCount(before + 1);
+    await expect(other.getByText(`${before + 1} reviews`).first()).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("a review whose response was lost keeps its input, and sending it again creates no duplicate", async () => {
+    await openProduct(page, "wall-shelf");
+    const before = await reviews(page).count();
+    let isAway = true;
+    await page.route("**/reviews", async (route) => {
+      if (!isAway) return route.fallback();
+      isAway = false;
+      // The request arrives, but its response is lost.
+      await route.fetch();
+      return route.abort();
+    });
+    await writeReview(page, "Grace");
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByRole("region", { name: "Alerts" }).getByRole("alert")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Grace");
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("");
+    await expect(reviews(page)).toHaveCount(before + 1);
+  });
 });
 
 test("an unknown product is reported, with a link to all products", async ({ page, allowConsoleErrors }) => {
