@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdRequests } from "#e2e/support/hold-requests.ts";
+import { showLayout } from "#e2e/support/show-layout.ts";
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
 const sent = (page: Page) => page.getByRole("region", { name: "Submissions" });
@@ -117,63 +118,46 @@ const missing: Readonly<Record<string, readonly string[]>> = {
   Contacts: ["Please enter your name", "Please enter your email address", "Please enter your message"],
 };
 
-const wrongEmail = { field: "Email", value: "ada@", message: "Please enter a valid email address" };
-const digitsOnly = (field: string) => ({ field, value: "12a", message: "Digits only please" });
-const passwordLength = "The password must be 3 to 20 characters long";
-const usernameLength = "The username must be more than 6 and less than 30 characters long";
-
 type Fault = { readonly field: string; readonly value: string; readonly message: string };
 
-/** The messages of values that are not valid. */
-const invalid: Readonly<Record<string, readonly Fault[]>> = {
-  Checkout: [
-    wrongEmail,
-    digitsOnly("Code"),
-    digitsOnly("CVV2"),
-    digitsOnly("Year"),
-    { field: "Card number", value: "4539 1488 0343 6468", message: "Enter a valid card number" },
-  ],
-  Order: [wrongEmail],
-  Registration: [
-    wrongEmail,
-    {
-      field: "Username",
-      value: "ada byron!",
-      message: "The username can only contain letters, digits, dots and underscores",
-    },
-    { field: "Username", value: "ada", message: usernameLength },
-    { field: "Username", value: "a".repeat(31), message: usernameLength },
-    { field: "Password", value: "ab", message: passwordLength },
-    { field: "Password", value: "a".repeat(21), message: passwordLength },
-    { field: "Confirm password", value: "other", message: "Please enter the same password as above" },
-  ],
-  Review: [
-    wrongEmail,
-    { field: "Review", value: "Too short", message: "The review must be at least 20 characters long" },
-  ],
-  Comment: [wrongEmail, { field: "Url", value: "example", message: "Please enter a valid URL" }],
-  Contacts: [
-    wrongEmail,
-    { field: "Message", value: "Too short", message: "The message must be at least 10 characters long" },
-  ],
+/** A value that is not valid, and its message, of a rule that the form has of its own. `layouts.test.ts` has all. */
+const invalid: Readonly<Record<string, Fault>> = {
+  Checkout: { field: "Card number", value: "4539 1488 0343 6468", message: "Enter a valid card number" },
+  Order: { field: "Email", value: "ada@", message: "Please enter a valid email address" },
+  Registration: { field: "Confirm password", value: "other", message: "Please enter the same password as above" },
+  Review: { field: "Review", value: "Too short", message: "The review must be at least 20 characters long" },
+  Comment: { field: "Url", value: "example", message: "Please enter a valid URL" },
+  Contacts: { field: "Message", value: "Too short", message: "The message must be at least 10 characters long" },
 };
 
-for (const name of forms) {
-  test(`${name}: each required field has its message, and the first is focused (§5)`, async ({ page }) => {
+test("each form says what is missing and what is wrong, and a valid one is sent and listed", async ({ page }) => {
+  for (const name of forms) {
     const form = await open(page, name);
-    await submitOf(form).click();
-    const fields = form.locator("[data-field][data-state=invalid]");
-    await expect(fields).toHaveCount(missing[name]?.length ?? 0);
-    for (const [place, message] of (missing[name] ?? []).entries())
-      await expect(fields.nth(place)).toContainText(message);
-    await expect(fields.first().locator("input")).toBeFocused();
-    await expect(submitOf(form)).toBeEnabled();
-  });
 
-  test(`${name}: an invalid value has its message when it is left (§5)`, async ({ page }) => {
-    const form = await open(page, name);
-    await fill(form, valid[name] ?? {});
-    for (const { field, value, message } of invalid[name] ?? []) {
+    await test.step(`${name}: each required field has its message, and the first is focused (§5)`, async () => {
+      await submitOf(form).click();
+      const fields = form.locator("[data-field][data-state=invalid]");
+      await expect(fields).toHaveCount(missing[name]?.length ?? 0);
+      for (const [place, message] of (missing[name] ?? []).entries())
+        await expect(fields.nth(place)).toContainText(message);
+      await expect(fields.first().locator("input")).toBeFocused();
+      await expect(submitOf(form)).toBeEnabled();
+    });
+
+    if (name === "Checkout") {
+      await test.step("a summary links to the invalid fields of a long form", async () => {
+        const summary = form.getByRole("navigation", { name: "Fields to correct" });
+        // The first of them, however many there are.
+        await expect(summary.getByRole("button")).toHaveText(["First name", "Last name", "Email"]);
+        await expect(summary).toContainText(/\d+ more/);
+        await summary.getByRole("button", { name: "Email" }).click();
+        await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
+      });
+    }
+
+    await test.step(`${name}: an invalid value has its message when it is left (§5)`, async () => {
+      await fill(form, valid[name] ?? {});
+      const { field, value, message } = invalid[name] ?? { field: "", value: "", message: "" };
       const control = form.getByLabel(field, { exact: true });
       const former = await control.inputValue();
       await control.fill(value);
@@ -182,151 +166,129 @@ for (const name of forms) {
       await expect(control).toHaveAccessibleDescription(new RegExp(message));
       await control.fill(former);
       await expect(control).not.toHaveAttribute("aria-invalid");
-    }
-  });
+      if (name === "Checkout") await expect(form.getByText("Visa", { exact: true })).toBeVisible();
+    });
 
-  test(`${name}: a valid form is marked as submitted, and listed after a reload (§4)`, async ({ page }) => {
-    const form = await open(page, name);
-    await fill(form, valid[name] ?? {});
-    await submitOf(form).click();
-    await expect(form).toHaveAttribute("data-submitted", "true");
-    await expect(form.getByRole("status").first()).toContainText(/sent|placed/);
-    await form.getByRole("button", { name: "Show submission" }).click();
-    await expect(sent(page).getByText("Ada Byron").first()).toBeVisible();
-    await expect(sent(page).getByText(email).first()).toBeVisible();
-    await page.reload();
-    await expect(sent(page).getByText("Ada Byron").first()).toBeVisible();
-  });
-}
-
-test("Checkout: the card number and CVV2 are not stored", async ({ page }) => {
-  const form = await open(page, "Checkout");
-  await fill(form, valid["Checkout"] ?? {});
-  await expect(form.getByText("Visa", { exact: true })).toBeVisible();
-  await submitOf(form).click();
-  await expect(form.getByText("were checked, but not stored", { exact: false })).toBeVisible();
-  await form.getByRole("button", { name: "Show submission" }).click();
-  await expect(sent(page).getByText("United Kingdom").first()).toBeVisible();
-  await expect(sent(page).getByText("Card number")).toHaveCount(0);
-  await expect(sent(page).getByText("CVV2")).toHaveCount(0);
-});
-
-test("a summary links to the invalid fields of a long form", async ({ page }) => {
-  const form = await open(page, "Checkout");
-  await submitOf(form).click();
-  const summary = form.getByRole("navigation", { name: "Fields to correct" });
-  // The first of them, however many there are.
-  await expect(summary.getByRole("button")).toHaveText(["First name", "Last name", "Email"]);
-  await expect(summary).toContainText(/\d+ more/);
-  await summary.getByRole("button", { name: "Email" }).click();
-  await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
-});
-
-test("a deleted submission disappears at once and is restored by Undo", async ({ page }) => {
-  const form = await open(page, "Comment");
-  await fill(form, { ...valid["Comment"], Name: "Delete Me" });
-  await submitOf(form).click();
-  const row = sent(page).getByRole("listitem").filter({ hasText: "Delete Me" });
-  await row.getByRole("button", { name: "Delete" }).click();
-  await expect(row).toHaveCount(0);
-  await alerts(page).getByRole("button", { name: "Undo" }).click();
-  await expect(row).toHaveCount(1);
-  await page.reload();
-  await expect(row).toHaveCount(1);
-});
-
-test("a failed request keeps the input, and a second attempt sends it once", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/500/, /ApiError/);
-  const form = await open(page, "Contacts");
-  await page.route("**/api/forms/contacts", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
-  await fill(form, { ...valid["Contacts"], Name: "Try Again" });
-  await submitOf(form).click();
-  await expect(alerts(page).getByRole("alert").first()).toBeVisible();
-  await expect(form.getByLabel("Message", { exact: true })).toHaveValue("Good morning to you");
-  await submitOf(form).click();
-  await expect(sent(page).getByRole("listitem").filter({ hasText: "Try Again" })).toHaveCount(1);
-});
-
-test("a double click submits once", async ({ page }) => {
-  const form = await open(page, "Contacts");
-  let count = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/forms/contacts")) count += 1;
-  });
-  const release = await holdRequests(page, "**/api/forms/contacts");
-  await fill(form, valid["Contacts"] ?? {});
-  await submitOf(form).dblclick();
-  release();
-  await expect(form).toHaveAttribute("data-submitted", "true");
-  expect(count).toBe(1);
-});
-
-test("a refusal of the server stands at its field", async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/400/);
-  const form = await open(page, "Order");
-  const refusal = {
-    code: "invalid_input",
-    message: "Some values are not valid",
-    fields: { phone: "Please enter your phone number" },
-  };
-  await page.route("**/api/forms/order", (route) => route.fulfill({ status: 400, json: refusal }));
-  await fill(form, valid["Order"] ?? {});
-  await submitOf(form).click();
-  const phone = form.getByLabel("Phone", { exact: true });
-  await expect(phone).toHaveAccessibleDescription("Please enter your phone number");
-  await expect(phone).toBeFocused();
-});
-
-test("the keyboard alone is enough: tabs, fields, and Enter to submit", async ({ page }) => {
-  await open(page, "Checkout");
-  await page.getByRole("tab", { name: "Checkout" }).focus();
-  await page.keyboard.press("End");
-  await expect(page).toHaveURL(/form=contacts/);
-  const form = formOf(page, "Contacts");
-  await expect(form).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Key Board");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Typed without a mouse");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.type(email);
-  await page.keyboard.press("Enter");
-  await expect(form).toHaveAttribute("data-submitted", "true");
-  await expect(form.getByRole("button", { name: "Fill in again" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("");
-});
-
-test("another tab loses no input, and leaving the screen asks", async ({ page }) => {
-  const form = await open(page, "Order");
-  await form.getByLabel("Name", { exact: true }).fill("Half done");
-  await page.getByRole("tab", { name: "Review" }).click();
-  await expect(formOf(page, "Review")).toBeVisible();
-  await page.getByRole("tab", { name: "Order" }).click();
-  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Half done");
-  const home = page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).first();
-  await home.click();
-  await page.getByRole("button", { name: "Stay" }).click();
-  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Half done");
-  await home.click();
-  await page.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(/#\/home/);
-});
-
-for (const rightToLeft of [false, true]) {
-  test(`nothing scrolls sideways on a phone, ${rightToLeft ? "right to left" : "left to right"}`, async ({
-    page,
-    setUp,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await setUp({ layout: { rightToLeft } });
-    for (const name of forms) {
-      const form = await open(page, name);
+    await test.step(`${name}: a valid form is marked as submitted, and listed (§4)`, async () => {
       await submitOf(form).click();
-      await expect(form.locator("[data-state=invalid]").first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390);
-      await page.goto("#/blank");
+      await expect(form).toHaveAttribute("data-submitted", "true");
+      await expect(form.getByRole("status").first()).toContainText(/sent|placed/);
+      await form.getByRole("button", { name: "Show submission" }).click();
+      await expect(sent(page).getByText("Ada Byron").first()).toBeVisible();
+      await expect(sent(page).getByText(email).first()).toBeVisible();
+    });
+
+    if (name === "Checkout") {
+      await test.step("Checkout: the card number and CVV2 are not stored", async () => {
+        await expect(form.getByText("were checked, but not stored", { exact: false })).toBeVisible();
+        await expect(sent(page).getByText("United Kingdom").first()).toBeVisible();
+        await expect(sent(page).getByText("Card number")).toHaveCount(0);
+        await expect(sent(page).getByText("CVV2")).toHaveCount(0);
+      });
     }
+  }
+});
+
+test("a user sends forms by keyboard, deletes what was sent, tries again, and leaves", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400|500/, /ApiError/);
+  await test.step("the keyboard alone is enough: tabs, fields, and Enter to submit", async () => {
+    await open(page, "Checkout");
+    await page.getByRole("tab", { name: "Checkout" }).focus();
+    await page.keyboard.press("End");
+    await expect(page).toHaveURL(/form=contacts/);
+    const form = formOf(page, "Contacts");
+    await expect(form).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Key Board");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Typed without a mouse");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.type(email);
+    await page.keyboard.press("Enter");
+    await expect(form).toHaveAttribute("data-submitted", "true");
+    await expect(form.getByRole("button", { name: "Fill in again" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(form.getByLabel("Name", { exact: true })).toHaveValue("");
   });
-}
+  await test.step("a deleted submission disappears at once and is restored by Undo", async () => {
+    const form = await open(page, "Comment");
+    await fill(form, { ...valid["Comment"], Name: "Delete Me" });
+    await submitOf(form).click();
+    const row = sent(page).getByRole("listitem").filter({ hasText: "Delete Me" });
+    await row.getByRole("button", { name: "Delete" }).click();
+    await expect(row).toHaveCount(0);
+    await alerts(page).getByRole("button", { name: "Undo" }).click();
+    await expect(row).toHaveCount(1);
+    const stored = await page.request.get("api/forms/submissions.json?form=comment");
+    expect(await stored.text()).toContain("Delete Me");
+  });
+  await test.step("a failed request keeps the input, and a second attempt sends it once", async () => {
+    const form = await open(page, "Contacts");
+    await page.route("**/api/forms/contacts", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
+    await fill(form, { ...valid["Contacts"], Name: "Try Again" });
+    await submitOf(form).click();
+    await expect(alerts(page).getByRole("alert").first()).toBeVisible();
+    await expect(form.getByLabel("Message", { exact: true })).toHaveValue("Good morning to you");
+    await submitOf(form).click();
+    await expect(sent(page).getByRole("listitem").filter({ hasText: "Try Again" })).toHaveCount(1);
+  });
+  await test.step("a double click submits once", async () => {
+    const form = await open(page, "Review");
+    let count = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/forms/review")) count += 1;
+    });
+    const release = await holdRequests(page, "**/api/forms/review");
+    await fill(form, valid["Review"] ?? {});
+    await submitOf(form).dblclick();
+    release();
+    await expect(form).toHaveAttribute("data-submitted", "true");
+    expect(count).toBe(1);
+  });
+  await test.step("a refusal of the server stands at its field", async () => {
+    const form = await open(page, "Order");
+    const refusal = {
+      code: "invalid_input",
+      message: "Some values are not valid",
+      fields: { phone: "Please enter your phone number" },
+    };
+    await page.route("**/api/forms/order", (route) => route.fulfill({ status: 400, json: refusal }));
+    await fill(form, valid["Order"] ?? {});
+    await submitOf(form).click();
+    const phone = form.getByLabel("Phone", { exact: true });
+    await expect(phone).toHaveAccessibleDescription("Please enter your phone number");
+    await expect(phone).toBeFocused();
+  });
+  await test.step("another tab loses no input, and leaving the screen asks", async () => {
+    const form = formOf(page, "Order");
+    await form.getByLabel("Name", { exact: true }).fill("Half done");
+    await page.getByRole("tab", { name: "Review" }).click();
+    await expect(formOf(page, "Review")).toBeVisible();
+    await page.getByRole("tab", { name: "Order" }).click();
+    await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Half done");
+    const home = page.getByRole("navigation").getByRole("link", { name: "Home", exact: true }).first();
+    await home.click();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Half done");
+    await home.click();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/#\/home/);
+  });
+});
+
+test("nothing scrolls sideways on a phone, in both directions", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of forms) {
+    const form = await open(page, name);
+    await submitOf(form).click();
+    await expect(form.locator("[data-state=invalid]").first()).toBeVisible();
+    for (const rightToLeft of [false, true]) {
+      await showLayout(page, { rightToLeft });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390);
+    }
+  }
+});

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test } from "#e2e/support/fixtures.ts";
+import { type InlineFields, initialFields } from "#demos/inline-edit/contract.ts";
 
-// In order, because the tests change the same values.
-test.describe.configure({ mode: "default" });
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { showLayout } from "#e2e/support/show-layout.ts";
 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const choices = (page: Page) => page.getByRole("form", { name: "Choices" });
@@ -17,49 +17,9 @@ async function openPlugins(page: Page, search = "") {
   await expect(sample(page).getByText("superuser")).toBeVisible();
 }
 
-test.describe("choices", () => {
-  test("the currency steps by 25 from 1000, within 5 and 2500 (§9)", async ({ page }) => {
-    await openPlugins(page);
-    const currency = choices(page).getByRole("spinbutton", { name: "Currency" });
-    await expect(currency).toHaveValue("1,000");
-    await choices(page).getByRole("button", { name: "Increase: Currency" }).click();
-    await expect(currency).toHaveValue("1,025");
-    await currency.press("ArrowDown");
-    await currency.press("ArrowDown");
-    await expect(currency).toHaveValue("975");
-    await currency.press("End");
-    await currency.press("ArrowUp");
-    await expect(currency).toHaveValue("2,500");
-    await currency.press("Home");
-    await currency.press("ArrowDown");
-    await expect(currency).toHaveValue("5");
-    await currency.fill("2501");
-    await currency.press("Enter");
-    await expect(choices(page).getByText("The number is too large")).toBeVisible();
-    await expect(currency).toBeFocused();
-  });
-
-  test("the decimal steps by 0.01, and the slider has 0 to 1000 (§9)", async ({ page }) => {
-    await openPlugins(page);
-    const decimal = choices(page).getByRole("spinbutton", { name: "Decimal" });
-    await decimal.press("ArrowUp");
-    await decimal.press("ArrowUp");
-    await decimal.press("ArrowUp");
-    await expect(decimal).toHaveValue("0.03");
-    const slider = choices(page).getByRole("slider", { name: "Slider", exact: true });
-    await slider.press("End");
-    await expect(slider).toHaveValue("1000");
-    await slider.press("Home");
-    await expect(slider).toHaveValue("0");
-    await slider.press("ArrowRight");
-    await expect(slider).toHaveValue("1");
-    const from = choices(page).getByRole("slider", { name: "Range slider, from" });
-    await from.press("End");
-    await expect(from).toHaveValue("800");
-  });
-
-  test("choices are saved together, restored after a reload, and undone", async ({ page }) => {
-    await openPlugins(page);
+test("a user makes choices by keyboard and with the mouse, saves and undoes them", async ({ page }) => {
+  await openPlugins(page);
+  await test.step("choices are saved together, restored after a reload, and undone", async () => {
     const form = choices(page);
     await form.getByLabel("Date", { exact: true }).fill("12/24/2026");
     await page.keyboard.press("Tab");
@@ -81,17 +41,43 @@ test.describe("choices", () => {
     await alerts(page).getByRole("button", { name: "Undo" }).click();
     await expect(form.getByRole("combobox", { name: "Country" })).toHaveValue("Germany");
   });
-
-  test("a date is chosen in the calendar", async ({ page }) => {
-    await openPlugins(page);
-    const date = choices(page).getByLabel("Date", { exact: true });
-    await date.fill("12/24/2026");
-    await page.getByRole("button", { name: "December 25, 2026" }).click();
-    await expect(date).toHaveValue("12/25/2026");
+  await test.step("the currency steps by 25 from 1000, within 5 and 2500 (§9)", async () => {
+    const currency = choices(page).getByRole("spinbutton", { name: "Currency" });
+    await expect(currency).toHaveValue("1,000");
+    await choices(page).getByRole("button", { name: "Increase: Currency" }).click();
+    await expect(currency).toHaveValue("1,025");
+    await currency.press("ArrowDown");
+    await currency.press("ArrowDown");
+    await expect(currency).toHaveValue("975");
+    await currency.press("End");
+    await currency.press("ArrowUp");
+    await expect(currency).toHaveValue("2,500");
+    await currency.press("Home");
+    await currency.press("ArrowDown");
+    await expect(currency).toHaveValue("5");
+    await currency.fill("2501");
+    await currency.press("Enter");
+    await expect(choices(page).getByText("The number is too large")).toBeVisible();
+    await expect(currency).toBeFocused();
   });
-
-  test("the dual list is used by keyboard alone", async ({ page }) => {
-    await openPlugins(page);
+  await test.step("the decimal steps by 0.01, and the slider has 0 to 1000 (§9)", async () => {
+    const decimal = choices(page).getByRole("spinbutton", { name: "Decimal" });
+    await decimal.press("ArrowUp");
+    await decimal.press("ArrowUp");
+    await decimal.press("ArrowUp");
+    await expect(decimal).toHaveValue("0.03");
+    const slider = choices(page).getByRole("slider", { name: "Slider", exact: true });
+    await slider.press("End");
+    await expect(slider).toHaveValue("1000");
+    await slider.press("Home");
+    await expect(slider).toHaveValue("0");
+    await slider.press("ArrowRight");
+    await expect(slider).toHaveValue("1");
+    const from = choices(page).getByRole("slider", { name: "Range slider, from" });
+    await from.press("End");
+    await expect(from).toHaveValue("800");
+  });
+  await test.step("the dual list is used by keyboard alone", async () => {
     const [available, chosen] = [list(page, "Available"), list(page, "Chosen")];
     await expect(chosen.getByRole("option")).toHaveText(["Dashboard", "Calendar"]);
     const count = await available.getByRole("option").count();
@@ -115,9 +101,7 @@ test.describe("choices", () => {
     await choices(page).getByRole("button", { name: "Add all" }).click();
     await expect(chosen.getByRole("option")).toHaveCount(count + 2);
   });
-
-  test("the modal is at most 600 px wide, and its answer is shown (§9)", async ({ page }) => {
-    await openPlugins(page);
+  await test.step("the modal is at most 600 px wide, and its answer is shown (§9)", async () => {
     const open = choices(page).getByRole("button", { name: "Open modal" });
     await open.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Leave a message" });
@@ -130,28 +114,27 @@ test.describe("choices", () => {
     await expect(choices(page).getByText("Thank you")).toBeVisible();
     await expect(open).toBeFocused();
   });
+  await test.step("a date is chosen in the calendar", async () => {
+    const date = choices(page).getByLabel("Date", { exact: true });
+    await date.fill("12/24/2026");
+    await page.getByRole("button", { name: "December 25, 2026" }).click();
+    await expect(date).toHaveValue("12/25/2026");
+  });
 });
 
-test.describe("inline edit", () => {
-  test("a value is edited in a popup by keyboard, kept after a reload, and undone", async ({ page }) => {
-    await openPlugins(page);
-    await valueOf(page, "first name: Empty").press("Enter");
-    const editor = sample(page).getByRole("dialog", { name: "Edit first name" });
-    await expect(editor.getByLabel("First name")).toBeFocused();
-    await page.keyboard.type("Robin");
-    await page.keyboard.press("Enter");
-    await expect(valueOf(page, "first name: Robin")).toBeFocused();
-    await page.reload();
-    await valueOf(page, "first name: Robin").click();
-    await editor.getByLabel("First name").fill("Mei");
-    await editor.getByRole("button", { name: "Save" }).click();
-    await expect(valueOf(page, "first name: Mei")).toBeFocused();
-    await page.keyboard.press("ControlOrMeta+z");
-    await expect(valueOf(page, "first name: Robin")).toBeVisible();
-  });
-
-  test("Escape and Cancel restore a value, and errors stand in the editor", async ({ page }) => {
-    await openPlugins(page);
+test("a user edits values in place", async ({ page, server, request, allowConsoleErrors }) => {
+  allowConsoleErrors(/409/);
+  // As another window does.
+  const write = async (values: Partial<InlineFields>) => {
+    const headers = { origin: new URL(server.baseUrl).origin };
+    const url = `${server.baseUrl}api/inline-edit.json`;
+    const { version } = (await (await request.get(url)).json()) as { version: number };
+    const written = await request.patch(url, { headers, data: { ...values, version } });
+    expect(written.ok(), "the values are written").toBe(true);
+  };
+  await write(initialFields);
+  await openPlugins(page);
+  await test.step("Escape and Cancel restore a value, and errors stand in the editor", async () => {
     const value = valueOf(page, "username: superuser");
     await value.press("Enter");
     await page.keyboard.type("x");
@@ -165,9 +148,59 @@ test.describe("inline edit", () => {
     await sample(page).getByRole("button", { name: "Cancel" }).click();
     await expect(value).toBeFocused();
   });
-
-  test("values are edited in place in inline mode, and are plain text when editing is off (§4)", async ({ page }) => {
-    await openPlugins(page);
+  await test.step("a value that another window has changed is asked about", async () => {
+    await valueOf(page, "comments: awesome user!").click();
+    await sample(page).getByRole("textbox", { name: "Comments" }).fill("mine");
+    await write({ comments: "theirs" });
+    await page.keyboard.press("Control+Enter");
+    const dialog = page.getByRole("alertdialog", { name: "The values were changed elsewhere" });
+    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await expect(valueOf(page, "comments: mine")).toBeVisible();
+  });
+  await test.step("a value is edited in a popup by keyboard, and undone", async () => {
+    await valueOf(page, "first name: Empty").press("Enter");
+    const editor = sample(page).getByRole("dialog", { name: "Edit first name" });
+    await expect(editor.getByLabel("First name")).toBeFocused();
+    await page.keyboard.type("Robin");
+    await page.keyboard.press("Enter");
+    await expect(valueOf(page, "first name: Robin")).toBeFocused();
+    await valueOf(page, "first name: Robin").click();
+    await editor.getByLabel("First name").fill("Mei");
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(valueOf(page, "first name: Mei")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(valueOf(page, "first name: Robin")).toBeVisible();
+  });
+  await test.step("Validate shows the error at its value until it is corrected", async () => {
+    await sample(page).getByRole("button", { name: "Edit first name" }).click();
+    await sample(page).getByRole("textbox", { name: "First name" }).fill("");
+    await page.keyboard.press("Enter");
+    await expect(valueOf(page, "first name: Empty")).toBeFocused();
+    await sample(page).getByRole("button", { name: "Validate" }).click();
+    const message = "The first name is required and cannot be empty";
+    await expect(valueOf(page, "first name: Empty")).toHaveAccessibleDescription(message);
+    await expect(sample(page).getByRole("status")).toHaveText("1 field to correct");
+    await valueOf(page, "first name: Empty").click();
+    await page.keyboard.type("Mei");
+    await page.keyboard.press("Enter");
+    await expect(sample(page).getByRole("status")).toHaveText("All fields are valid");
+  });
+  await test.step("the popup stays on a phone's screen, in both directions", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const rightToLeft of [false, true]) {
+      await showLayout(page, { rightToLeft });
+      await valueOf(page, "username: superuser").click();
+      const popup = sample(page).getByRole("dialog");
+      const box = await popup.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      await page.keyboard.press("Escape");
+      await expect(popup).toBeHidden();
+    }
+    await showLayout(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  await test.step("values are edited in place in inline mode, are plain text when editing is off (§4), and are kept after a reload", async () => {
     await sample(page).getByRole("switch", { name: "Inline mode" }).press("Space");
     await expect(page).toHaveURL(/mode=inline/);
     await valueOf(page, "group: Admin").click();
@@ -192,57 +225,6 @@ test.describe("inline edit", () => {
     await page.reload();
     await expect(sample(page).getByText("Guest, Customer, Support")).toBeVisible();
     await expect(sample(page).getByRole("button", { name: /^Edit/ })).toHaveCount(0);
+    await expect(sample(page).getByText("Mei", { exact: true })).toBeVisible();
   });
-
-  test("Validate shows the error at its value until it is corrected", async ({ page }) => {
-    await openPlugins(page);
-    // Whatever the tests before have left there.
-    await sample(page).getByRole("button", { name: "Edit first name" }).click();
-    await sample(page).getByRole("textbox", { name: "First name" }).fill("");
-    await page.keyboard.press("Enter");
-    await expect(valueOf(page, "first name: Empty")).toBeFocused();
-    await sample(page).getByRole("button", { name: "Validate" }).click();
-    const message = "The first name is required and cannot be empty";
-    await expect(valueOf(page, "first name: Empty")).toHaveAccessibleDescription(message);
-    await expect(sample(page).getByRole("status")).toHaveText("1 field to correct");
-    await valueOf(page, "first name: Empty").click();
-    await page.keyboard.type("Mei");
-    await page.keyboard.press("Enter");
-    await expect(sample(page).getByRole("status")).toHaveText("All fields are valid");
-  });
-
-  test("a value that another window has changed is asked about", async ({
-    page,
-    server,
-    request,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/409/);
-    await openPlugins(page);
-    await valueOf(page, "comments: awesome user!").click();
-    await sample(page).getByRole("textbox", { name: "Comments" }).fill("mine");
-    const headers = { origin: new URL(server.baseUrl).origin };
-    const url = `${server.baseUrl}api/inline-edit.json`;
-    const { version } = (await (await request.get(url)).json()) as { version: number };
-    await request.patch(url, { headers, data: { comments: "theirs", version } });
-    await page.keyboard.press("Control+Enter");
-    const dialog = page.getByRole("alertdialog", { name: "The values were changed elsewhere" });
-    await dialog.getByRole("button", { name: "Keep mine" }).click();
-    await expect(valueOf(page, "comments: mine")).toBeVisible();
-  });
-
-  for (const rightToLeft of [false, true]) {
-    test(`the popup stays on a phone's screen, ${rightToLeft ? "right to left" : "left to right"}`, async ({
-      page,
-      setUp,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await setUp({ layout: { rightToLeft } });
-      await openPlugins(page);
-      await valueOf(page, "username: superuser").click();
-      const box = await sample(page).getByRole("dialog").boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    });
-  }
 });

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 
 import { expect, test } from "#e2e/support/fixtures.ts";
+import { showLayout } from "#e2e/support/show-layout.ts";
 
 const field = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
 const button = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true });
@@ -101,174 +102,178 @@ async function expectWritten(page: Page, size: readonly [number, number], corner
   expect({ size: written.size, corners: written.corners }).toEqual({ size, corners });
 }
 
-test("a sample picture is there at once, and a typed width and height are those of the download", async ({ page }) => {
-  await openEditor(page);
-  await expectCrop(page, 0, 0, 2400, 1600);
-  await field(page, "Width").fill("640");
-  await field(page, "Height").fill("481");
-  await expect(page.getByText(/640 × 481.? pixels/)).toBeVisible();
-  const written = await inspect(page, await downloadPicture(page));
-  expect(written.size).toEqual([640, 481]);
-  expect(written.name).toBe("mountain-lake-640x481.png");
-});
-
-test("with a ratio, the height follows the width and the width the height", async ({ page }) => {
-  await openEditor(page);
-  await ratio(page, "16:9").check();
-  await expectCrop(page, 0, 125, 2400, 1350);
-  await field(page, "Width").fill("1600");
-  await expect(field(page, "Height")).toHaveValue("900");
-  await field(page, "Height").fill("450");
-  await expect(field(page, "Width")).toHaveValue("800");
-  await ratio(page, "1:1").check();
-  await expect(field(page, "Width")).toHaveValue("600");
-  await expect(field(page, "Height")).toHaveValue("600");
-});
-
-test("a number that does not fit shows an error, and the last one that did is shown again", async ({ page }) => {
-  await openEditor(page);
-  await field(page, "Width").fill("5000");
-  await expect(field(page, "Width")).toHaveAccessibleDescription("Enter a whole number from 1 to 2400");
-  await field(page, "Width").fill("12.5");
-  await expect(field(page, "Width")).toHaveAccessibleDescription("Enter a whole number from 1 to 2400");
-  await field(page, "Width").fill("700");
-  await expect(field(page, "Width")).not.toHaveAttribute("aria-invalid");
-  await field(page, "Width").fill("no");
-  await field(page, "Width").blur();
-  await expect(field(page, "Width")).toHaveValue("700");
-});
-
-test("the keyboard alone crops: frame and handles by arrow keys, fields by up and down", async ({ page }) => {
-  await openEditor(page);
-  await choosePicture(page, 600, 400);
-  await field(page, "Width").fill("200");
-  await field(page, "Height").fill("100");
-  await frame(page).focus();
-  for (const key of ["ArrowRight", "Shift+ArrowDown", "Control+ArrowRight"]) await page.keyboard.press(key);
-  await expectCrop(page, 101, 10, 200, 100);
-  await button(page, "Bottom right corner").focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expectCrop(page, 101, 10, 201, 110);
-  await field(page, "Width").focus();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(field(page, "Width")).toHaveValue("192");
-  await button(page, "Rotate right").press("Enter");
-  await expectCrop(page, 280, 101, 110, 192);
-});
-
-test("the frame is dragged with the pointer, also in a right-to-left layout, in which it is not mirrored", async ({
-  page,
-  setUp,
-}) => {
-  await setUp({ layout: { rightToLeft: true } });
-  await openEditor(page);
-  await choosePicture(page, 600, 400);
-  await ratio(page, "1:1").check();
-  await expectCrop(page, 100, 0, 400, 400);
-  const box = await frame(page).boundingBox();
-  if (!box) throw new Error("No frame");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 + 2000, box.y + box.height / 2, { steps: 4 });
-  await page.mouse.up();
-  await expectCrop(page, 200, 0, 400, 400);
-  await button(page, "Undo").click();
-  await expectCrop(page, 100, 0, 400, 400);
-  await frame(page).press("ArrowRight");
-  await expectCrop(page, 101, 0, 400, 400);
-});
-
-test("rotating and flipping is seen in the pixels of the download", async ({ page }) => {
-  await openEditor(page);
-  await choosePicture(page, 600, 400);
-  await expectWritten(page, [600, 400], ["red", "lime", "blue", "yellow"]);
-  await button(page, "Rotate right").click();
-  await expectWritten(page, [400, 600], ["blue", "red", "yellow", "lime"]);
-  await button(page, "Flip horizontally").click();
-  await expectWritten(page, [400, 600], ["red", "blue", "lime", "yellow"]);
-  await button(page, "Flip vertically").click();
-  await expectWritten(page, [400, 600], ["lime", "yellow", "red", "blue"]);
-  await button(page, "Reset").click();
-  await button(page, "Rotate left").click();
-  await field(page, "Height").fill("300");
-  await field(page, "Width").fill("200");
-  await expectWritten(page, [200, 300], ["lime", "lime", "lime", "lime"]);
-});
-
-test("a photo that its EXIF data turns is shown, downloaded and saved upright", async ({ page }) => {
-  await openEditor(page);
-  // 6: to be turned clockwise. Larger than the copy that is shown.
-  await choosePicture(page, 2400, 1200, { type: "image/jpeg", name: "photo.jpg", head: exifOf(6) });
-  await expectCrop(page, 0, 0, 1200, 2400);
-  const corners: Corners = ["blue", "red", "yellow", "lime"];
-  const shown = page.getByRole("img", { name: "Picture: photo.jpg" });
-  const drawn = await shown.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().split(",")[1] ?? "");
-  expect(await decodeImage(page, drawn)).toEqual({ size: [1024, 2048], corners });
-  await page.getByRole("radio", { name: "JPEG" }).check();
-  await expectWritten(page, [1200, 2400], corners);
-  await button(page, "Save to uploads").click();
-  await expect(alerts(page).getByText("photo-1200x2400.jpg")).toBeVisible();
-  const { data } = (await (await page.request.get("api/plug")).json()) as { data: { id: string }[] };
-  const saved = await (await page.request.get(`api/plug/${data[0]?.id}`)).body();
-  expect(await decodeImage(page, saved.toString("base64"))).toEqual({ size: [1200, 2400], corners });
-  await button(page, "Rotate left").click();
-  await expectWritten(page, [2400, 1200], ["red", "lime", "blue", "yellow"]);
-});
-
-test("the download is PNG, JPEG or WebP by its first bytes, in the chosen scale", async ({ page }) => {
-  await openEditor(page);
-  await choosePicture(page, 600, 400);
-  await page.getByRole("radio", { name: "50%" }).check();
-  await expect(page.getByText(/300 × 200.? pixels/)).toBeVisible();
-  for (const [format, head, name] of [
-    ["PNG", /^\u0089PNG\r\n/, "four-300x200.png"],
-    ["JPEG", /^\u00FF\u00D8\u00FF/, "four-300x200.jpg"],
-    ["WebP", /^RIFF....WEBP/s, "four-300x200.webp"],
-  ] as const) {
-    await page.getByRole("radio", { name: format }).check();
-    await expect(page.getByRole("slider", { name: "Quality" })).toHaveCount(format === "PNG" ? 0 : 1);
+test("a user crops a picture by its fields, ratios and history, zooms, and downloads it", async ({ page }) => {
+  await test.step("a sample picture is there at once, and a typed width and height are those of the download", async () => {
+    await openEditor(page);
+    await expect(button(page, "Undo")).toBeDisabled();
+    await expectCrop(page, 0, 0, 2400, 1600);
+    await field(page, "Width").fill("640");
+    await field(page, "Height").fill("481");
+    await expect(page.getByText(/640 × 481.? pixels/)).toBeVisible();
     const written = await inspect(page, await downloadPicture(page));
-    expect(written.head).toMatch(head);
-    expect([written.name, written.size]).toEqual([name, [300, 200]]);
-  }
+    expect(written.size).toEqual([640, 481]);
+    expect(written.name).toBe("mountain-lake-640x481.png");
+  });
+  await test.step("a number that does not fit shows an error, and the last one that did is shown again", async () => {
+    await button(page, "Reset").click();
+    await field(page, "Width").fill("5000");
+    await expect(field(page, "Width")).toHaveAccessibleDescription("Enter a whole number from 1 to 2400");
+    await field(page, "Width").fill("12.5");
+    await expect(field(page, "Width")).toHaveAccessibleDescription("Enter a whole number from 1 to 2400");
+    await field(page, "Width").fill("700");
+    await expect(field(page, "Width")).not.toHaveAttribute("aria-invalid");
+    await field(page, "Width").fill("no");
+    await field(page, "Width").blur();
+    await expect(field(page, "Width")).toHaveValue("700");
+  });
+  await test.step("with a ratio, the height follows the width and the width the height", async () => {
+    await button(page, "Reset").click();
+    await ratio(page, "16:9").check();
+    await expectCrop(page, 0, 125, 2400, 1350);
+    await field(page, "Width").fill("1600");
+    await expect(field(page, "Height")).toHaveValue("900");
+    await field(page, "Height").fill("450");
+    await expect(field(page, "Width")).toHaveValue("800");
+    await ratio(page, "1:1").check();
+    await expect(field(page, "Width")).toHaveValue("600");
+    await expect(field(page, "Height")).toHaveValue("600");
+  });
+  await test.step("changes are undone and redone, by buttons and keys, and reset at once", async () => {
+    await button(page, "Reset").click();
+    await field(page, "Width").fill("300");
+    await field(page, "Height").fill("200");
+    await button(page, "Rotate right").click();
+    await expectCrop(page, 1400, 0, 200, 300);
+    await page.keyboard.press("Control+z");
+    await expectCrop(page, 0, 0, 300, 200);
+    await page.keyboard.press("Control+z");
+    await expectCrop(page, 0, 0, 300, 1600);
+    await button(page, "Undo").click();
+    await expectCrop(page, 0, 0, 2400, 1600);
+    await button(page, "Redo").click();
+    await page.keyboard.press("Control+Shift+z");
+    await expectCrop(page, 0, 0, 300, 200);
+    await button(page, "Reset").click();
+    await expectCrop(page, 0, 0, 2400, 1600);
+    await button(page, "Undo").click();
+    await expectCrop(page, 0, 0, 300, 200);
+  });
+  await test.step("on a phone, the tools are below the picture, and nothing is wider than the screen", async () => {
+    await button(page, "Reset").click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const picture = await page.getByRole("region", { name: "Picture" }).boundingBox();
+    const crop = await page.getByRole("region", { name: "Crop" }).boundingBox();
+    expect(crop?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await field(page, "Width").fill("100");
+    await expect(page.getByText(/100 × 1,600.? pixels/)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  await test.step("the zoom enlarges the picture on the screen, and not the download", async () => {
+    await button(page, "Reset").click();
+    const picture = page.getByRole("img", { name: "Picture: mountain-lake.webp" });
+    const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+    const before = await widthOf();
+    await button(page, "Zoom in").click();
+    await expect.poll(widthOf).toBeGreaterThan(before * 1.2);
+    await page.getByRole("slider", { name: "Zoom" }).press("End");
+    await expect.poll(widthOf).toBeGreaterThan(before * 4);
+    await button(page, "Zoom out").click();
+    await expect(page.getByText("475%")).toBeVisible();
+    await expect(field(page, "Width")).toHaveValue("2400");
+  });
 });
 
-test("changes are undone and redone, by buttons and keys, and reset at once", async ({ page }) => {
-  await openEditor(page);
-  await expect(button(page, "Undo")).toBeDisabled();
-  await field(page, "Width").fill("300");
-  await field(page, "Height").fill("200");
-  await button(page, "Rotate right").click();
-  await expectCrop(page, 1400, 0, 200, 300);
-  await page.keyboard.press("Control+z");
-  await expectCrop(page, 0, 0, 300, 200);
-  await page.keyboard.press("Control+z");
-  await expectCrop(page, 0, 0, 300, 1600);
-  await button(page, "Undo").click();
-  await expectCrop(page, 0, 0, 2400, 1600);
-  await button(page, "Redo").click();
-  await page.keyboard.press("Control+Shift+z");
-  await expectCrop(page, 0, 0, 300, 200);
-  await button(page, "Reset").click();
-  await expectCrop(page, 0, 0, 2400, 1600);
-  await button(page, "Undo").click();
-  await expectCrop(page, 0, 0, 300, 200);
-});
-
-test("the zoom enlarges the picture on the screen, and not the download", async ({ page }) => {
-  await openEditor(page);
-  const picture = page.getByRole("img", { name: "Picture: mountain-lake.webp" });
-  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
-  const before = await widthOf();
-  await button(page, "Zoom in").click();
-  await expect.poll(widthOf).toBeGreaterThan(before * 1.2);
-  await page.getByRole("slider", { name: "Zoom" }).press("End");
-  await expect.poll(widthOf).toBeGreaterThan(before * 4);
-  await button(page, "Zoom out").click();
-  await expect(page.getByText("475%")).toBeVisible();
-  await expect(field(page, "Width")).toHaveValue("2400");
+test("a user turns and crops pictures by keyboard and pointer, and the download has what was shown", async ({
+  page,
+}) => {
+  await test.step("the keyboard alone crops: frame and handles by arrow keys, fields by up and down", async () => {
+    await openEditor(page);
+    await choosePicture(page, 600, 400);
+    await field(page, "Width").fill("200");
+    await field(page, "Height").fill("100");
+    await frame(page).focus();
+    for (const key of ["ArrowRight", "Shift+ArrowDown", "Control+ArrowRight"]) await page.keyboard.press(key);
+    await expectCrop(page, 101, 10, 200, 100);
+    await button(page, "Bottom right corner").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expectCrop(page, 101, 10, 201, 110);
+    await field(page, "Width").focus();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(field(page, "Width")).toHaveValue("192");
+    await button(page, "Rotate right").press("Enter");
+    await expectCrop(page, 280, 101, 110, 192);
+  });
+  await test.step("rotating and flipping is seen in the pixels of the download", async () => {
+    await button(page, "Reset").click();
+    await choosePicture(page, 600, 400);
+    await expectWritten(page, [600, 400], ["red", "lime", "blue", "yellow"]);
+    await button(page, "Rotate right").click();
+    await expectWritten(page, [400, 600], ["blue", "red", "yellow", "lime"]);
+    await button(page, "Flip horizontally").click();
+    await expectWritten(page, [400, 600], ["red", "blue", "lime", "yellow"]);
+    await button(page, "Flip vertically").click();
+    await expectWritten(page, [400, 600], ["lime", "yellow", "red", "blue"]);
+    await button(page, "Reset").click();
+    await button(page, "Rotate left").click();
+    await field(page, "Height").fill("300");
+    await field(page, "Width").fill("200");
+    await expectWritten(page, [200, 300], ["lime", "lime", "lime", "lime"]);
+  });
+  await test.step("the download is PNG, JPEG or WebP by its first bytes, in the chosen scale", async () => {
+    await choosePicture(page, 600, 400);
+    await page.getByRole("radio", { name: "50%" }).check();
+    await expect(page.getByText(/300 × 200.? pixels/)).toBeVisible();
+    for (const [format, head, name] of [
+      ["PNG", /^\u0089PNG\r\n/, "four-300x200.png"],
+      ["JPEG", /^\u00FF\u00D8\u00FF/, "four-300x200.jpg"],
+      ["WebP", /^RIFF....WEBP/s, "four-300x200.webp"],
+    ] as const) {
+      await page.getByRole("radio", { name: format }).check();
+      await expect(page.getByRole("slider", { name: "Quality" })).toHaveCount(format === "PNG" ? 0 : 1);
+      const written = await inspect(page, await downloadPicture(page));
+      expect(written.head).toMatch(head);
+      expect([written.name, written.size]).toEqual([name, [300, 200]]);
+    }
+  });
+  await test.step("a photo that its EXIF data turns is shown, downloaded and saved upright", async () => {
+    // 6: to be turned clockwise. Larger than the copy that is shown.
+    await choosePicture(page, 2400, 1200, { type: "image/jpeg", name: "photo.jpg", head: exifOf(6) });
+    await expectCrop(page, 0, 0, 1200, 2400);
+    const corners: Corners = ["blue", "red", "yellow", "lime"];
+    const shown = page.getByRole("img", { name: "Picture: photo.jpg" });
+    const drawn = await shown.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().split(",")[1] ?? "");
+    expect(await decodeImage(page, drawn)).toEqual({ size: [1024, 2048], corners });
+    await page.getByRole("radio", { name: "100%" }).check();
+    await page.getByRole("radio", { name: "JPEG" }).check();
+    await expectWritten(page, [1200, 2400], corners);
+    await button(page, "Save to uploads").click();
+    await expect(alerts(page).getByText("photo-1200x2400.jpg")).toBeVisible();
+    const { data } = (await (await page.request.get("api/plug")).json()) as { data: { id: string }[] };
+    const saved = await (await page.request.get(`api/plug/${data[0]?.id}`)).body();
+    expect(await decodeImage(page, saved.toString("base64"))).toEqual({ size: [1200, 2400], corners });
+    await button(page, "Rotate left").click();
+    await expectWritten(page, [2400, 1200], ["red", "lime", "blue", "yellow"]);
+  });
+  await test.step("the frame is dragged with the pointer, also in a right-to-left layout, in which it is not mirrored", async () => {
+    await showLayout(page, { rightToLeft: true });
+    await choosePicture(page, 600, 400);
+    await ratio(page, "1:1").check();
+    await expectCrop(page, 100, 0, 400, 400);
+    const box = await frame(page).boundingBox();
+    if (!box) throw new Error("No frame");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 2000, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expectCrop(page, 200, 0, 400, 400);
+    await button(page, "Undo").click();
+    await expectCrop(page, 100, 0, 400, 400);
+    await frame(page).press("ArrowRight");
+    await expectCrop(page, 101, 0, 400, 400);
+  });
 });
 
 test("a picture of 40 megapixels is decoded and written in a worker while the page keeps drawing", async ({ page }) => {
@@ -300,97 +305,83 @@ test("a picture of 40 megapixels is decoded and written in a worker while the pa
   expect(await frames()).toBeGreaterThan(before + 3);
 });
 
-test("a file that is not a picture, or has too many pixels, is refused, and the picture stays", async ({ page }) => {
-  await openEditor(page);
-  const input = page.getByLabel("Image file");
-  await input.setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Sir or Madam") });
-  await expect(alerts(page).getByText("Choose a PNG, JPEG, GIF or WebP picture")).toBeVisible();
-  // A picture that is all size: only its head is read.
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"></svg>`;
-  await input.setInputFiles({ name: "huge.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
-  await expect(alerts(page).getByText("Choose a picture of at most 100 megapixels")).toBeVisible();
-  await expect(field(page, "Width")).toHaveValue("2400");
-});
-
-test("a picture is dropped or pasted", async ({ page }) => {
-  await openEditor(page);
-  const give = (event: "drop" | "paste") =>
-    page.getByRole("region", { name: "Picture" }).evaluate(async (target, event) => {
-      const canvas = new OffscreenCanvas(event === "drop" ? 30 : 50, 20);
-      canvas.getContext("2d");
-      const files = new DataTransfer();
-      files.items.add(new File([await canvas.convertToBlob()], `${event}.png`, { type: "image/png" }));
-      const options = { bubbles: true, cancelable: true };
-      target.dispatchEvent(
-        event === "drop"
-          ? new DragEvent("drop", { ...options, dataTransfer: files })
-          : new ClipboardEvent("paste", { ...options, clipboardData: files }),
-      );
-    }, event);
-  await give("drop");
-  await expectCrop(page, 0, 0, 30, 20);
-  await give("paste");
-  await expectCrop(page, 0, 0, 50, 20);
-});
-
-test("edits are kept until the question is answered: for another picture, and before leaving", async ({ page }) => {
-  await openEditor(page);
-  await button(page, "Rotate left").click();
-  const input = page.getByLabel("Image file");
-  const dot = await page.evaluate(() => document.createElement("canvas").toDataURL().split(",")[1] ?? "");
-  const choose = () =>
-    input.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") });
-  await choose();
-  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
-  await question.getByRole("button", { name: "Keep editing" }).click();
-  await expectCrop(page, 0, 0, 1600, 2400);
-  await leave(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
-  await expectCrop(page, 0, 0, 1600, 2400);
-  await choose();
-  await question.getByRole("button", { name: "Discard" }).click();
-  await expectCrop(page, 0, 0, 300, 150);
-  await leave(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
-});
-
-test("a downloaded picture can be left without a question", async ({ page }) => {
-  await openEditor(page);
-  await button(page, "Rotate left").click();
-  await downloadPicture(page);
-  await leave(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
-});
-
-test("on a phone, the tools are below the picture, and nothing is wider than the screen", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openEditor(page);
-  const picture = await page.getByRole("region", { name: "Picture" }).boundingBox();
-  const crop = await page.getByRole("region", { name: "Crop" }).boundingBox();
-  expect(crop?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await field(page, "Width").fill("100");
-  await expect(page.getByText(/100 × 1,600.? pixels/)).toBeVisible();
-});
-
-test("the result is saved to the uploads, with a notice, and a failure keeps the edits", async ({
+test("a user opens other pictures, saves to the uploads, and leaves; no edit is lost unasked", async ({
   page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/400/, /ApiError/);
-  await page.route("**/api/plug/resumable", (route) => route.fulfill({ status: 400, body: "Full" }));
-  await openEditor(page);
-  await field(page, "Width").fill("64");
-  await button(page, "Save to uploads").click();
-  await expect(alerts(page).getByText("The picture could not be saved. Try again.")).toBeVisible();
-  await expect(field(page, "Width")).toHaveValue("64");
-  await page.unroute("**/api/plug/resumable");
-  await button(page, "Save to uploads").click();
-  const notice = alerts(page).getByRole("status").filter({ hasText: "Picture saved to your uploads" });
-  await expect(notice).toContainText("mountain-lake-64x1600.png");
-  const { data } = (await (await page.request.get("api/plug")).json()) as { data: { name: string; type: string }[] };
-  expect(data[0]).toMatchObject({ name: "mountain-lake-64x1600.png", type: "image/png" });
-  await notice.getByRole("button", { name: "Show uploads" }).click();
-  await expect(page.getByText("mountain-lake-64x1600.png").first()).toBeVisible();
-  await expect(page).toHaveURL(/#\/form\/dropzone$/);
+  await test.step("edits are kept until the question is answered: for another picture, and before leaving", async () => {
+    await openEditor(page);
+    await button(page, "Rotate left").click();
+    const input = page.getByLabel("Image file");
+    const dot = await page.evaluate(() => document.createElement("canvas").toDataURL().split(",")[1] ?? "");
+    const choose = () =>
+      input.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") });
+    await choose();
+    const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expectCrop(page, 0, 0, 1600, 2400);
+    await leave(page);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+    await expectCrop(page, 0, 0, 1600, 2400);
+    await choose();
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expectCrop(page, 0, 0, 300, 150);
+    await leave(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  });
+  await test.step("a downloaded picture can be left without a question", async () => {
+    await openEditor(page);
+    await button(page, "Rotate left").click();
+    await downloadPicture(page);
+    await leave(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  });
+  await test.step("the result is saved to the uploads, with a notice, and a failure keeps the edits", async () => {
+    await page.route("**/api/plug/resumable", (route) => route.fulfill({ status: 400, body: "Full" }));
+    await openEditor(page);
+    await field(page, "Width").fill("64");
+    await button(page, "Save to uploads").click();
+    await expect(alerts(page).getByText("The picture could not be saved. Try again.")).toBeVisible();
+    await expect(field(page, "Width")).toHaveValue("64");
+    await page.unroute("**/api/plug/resumable");
+    await button(page, "Save to uploads").click();
+    const notice = alerts(page).getByRole("status").filter({ hasText: "Picture saved to your uploads" });
+    await expect(notice).toContainText("mountain-lake-64x1600.png");
+    const { data } = (await (await page.request.get("api/plug")).json()) as { data: { name: string; type: string }[] };
+    expect(data[0]).toMatchObject({ name: "mountain-lake-64x1600.png", type: "image/png" });
+    await notice.getByRole("button", { name: "Show uploads" }).click();
+    await expect(page.getByText("mountain-lake-64x1600.png").first()).toBeVisible();
+    await expect(page).toHaveURL(/#\/form\/dropzone$/);
+  });
+  await test.step("a file that is not a picture, or has too many pixels, is refused, and the picture stays", async () => {
+    await openEditor(page);
+    const input = page.getByLabel("Image file");
+    await input.setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: Buffer.from("Dear Sir or Madam") });
+    await expect(alerts(page).getByText("Choose a PNG, JPEG, GIF or WebP picture")).toBeVisible();
+    // A picture that is all size: only its head is read.
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"></svg>`;
+    await input.setInputFiles({ name: "huge.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
+    await expect(alerts(page).getByText("Choose a picture of at most 100 megapixels")).toBeVisible();
+    await expect(field(page, "Width")).toHaveValue("2400");
+  });
+  await test.step("a picture is dropped or pasted", async () => {
+    const give = (event: "drop" | "paste") =>
+      page.getByRole("region", { name: "Picture" }).evaluate(async (target, event) => {
+        const canvas = new OffscreenCanvas(event === "drop" ? 30 : 50, 20);
+        canvas.getContext("2d");
+        const files = new DataTransfer();
+        files.items.add(new File([await canvas.convertToBlob()], `${event}.png`, { type: "image/png" }));
+        const options = { bubbles: true, cancelable: true };
+        target.dispatchEvent(
+          event === "drop"
+            ? new DragEvent("drop", { ...options, dataTransfer: files })
+            : new ClipboardEvent("paste", { ...options, clipboardData: files }),
+        );
+      }, event);
+    await give("drop");
+    await expectCrop(page, 0, 0, 30, 20);
+    await give("paste");
+    await expectCrop(page, 0, 0, 50, 20);
+  });
 });

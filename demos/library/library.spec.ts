@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
 import { openBrowserOf } from "#e2e/support/people.ts";
+import { showLayout } from "#e2e/support/show-layout.ts";
 
 const tree = (page: Page) => page.getByRole("tree", { name: "Folders and files" });
 const item = (page: Page, name: string) =>
@@ -38,107 +39,107 @@ async function openFolder(page: Page, name: string, child: string) {
   await expect(item(page, child)).toBeVisible();
 }
 
-test("the keys are those of a tree, with one Tab stop", async ({ page }) => {
-  await open(page);
-  await expect(item(page, "Finance")).toHaveAttribute("aria-expanded", "true");
-  await expect(item(page, "Tax")).toHaveAttribute("aria-level", "2");
-  await expect(item(page, "Tax")).toHaveAttribute("aria-posinset", "5");
-  await expect(item(page, "Tax")).toHaveAttribute("aria-setsize", "5");
-  await expect(tree(page).locator("[tabindex='0']")).toHaveCount(1);
-  await item(page, "Welcome to the library.docx").focus();
-  await press(page, "ArrowDown", "ArrowDown");
-  await expect(item(page, "Finance")).toBeFocused();
-  await press(page, "ArrowRight");
-  await expect(item(page, "Annual accounts")).toBeFocused();
-  await press(page, "ArrowLeft");
-  await expect(item(page, "Finance")).toBeFocused();
-  await press(page, "ArrowLeft");
-  await expect(item(page, "Annual accounts")).toHaveCount(0);
-  await press(page, "End");
-  await expect(item(page, "Archive")).toBeFocused();
-  await press(page, "Home");
-  await expect(item(page, "Welcome to the library.docx")).toBeFocused();
-  await page.keyboard.type("op");
-  await expect(item(page, "Operations")).toBeFocused();
-  await press(page, "ArrowRight");
-  await expect(item(page, "Facilities")).toBeVisible();
-  await press(page, "ArrowRight", "Shift+*");
-  await expect(item(page, "Carriers.xlsx")).toBeVisible();
-  await expect(item(page, "Audit plan.docx")).toBeVisible();
-  await press(page, "Enter");
-  await expect(path(page)).toHaveText(["Library", "Operations"]);
-  await expect(page).toHaveURL(/item=/);
-  await expectNoAxeViolations(page);
-});
-
-test("from right to left, the arrow keys are mirrored", async ({ page, setUp }) => {
-  await setUp({ layout: { rightToLeft: true } });
-  await page.goto("#/ui/tree-view");
-  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  const folder = page.getByRole("treeitem").filter({ has: page.getByText("Finance", { exact: true }) });
-  await folder.focus();
-  await press(page, "ArrowRight");
-  await expect(folder).toHaveAttribute("aria-expanded", "false");
-  await press(page, "ArrowLeft");
-  await expect(folder).toHaveAttribute("aria-expanded", "true");
-  await press(page, "ArrowLeft");
-  await expect(folder).not.toBeFocused();
-  await press(page, "ArrowRight");
-  await expect(folder).toBeFocused();
-});
-
-test("a folder loads when it is opened, says that it failed, and loads again", async ({ page, allowConsoleErrors }) => {
+test("a user opens and checks folders", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/503/, /Error/);
-  await holdLiveUpdates(page);
-  await open(page);
-  await page.route(/library\.json\?parent/, (route) => route.fulfill({ status: 503, body: "{}" }));
-  await toggle(page, "Legal").click();
-  const failed = item(page, "This folder could not be loaded. Try again");
-  await expect(failed).toBeVisible();
-  await page.unroute(/library\.json\?parent/);
-  await failed.focus();
-  await press(page, "Enter");
-  await expect(item(page, "Contracts")).toBeVisible();
-  await expect(failed).toHaveCount(0);
-  await expect(item(page, "Legal")).not.toHaveAttribute("aria-busy", /.*/);
+  await test.step("a folder loads when it is opened, says that it failed, and loads again", async () => {
+    const release = await holdLiveUpdates(page);
+    await open(page);
+    await page.route(/library\.json\?parent/, (route) => route.fulfill({ status: 503, body: "{}" }));
+    await toggle(page, "Legal").click();
+    const failed = item(page, "This folder could not be loaded. Try again");
+    await expect(failed).toBeVisible();
+    await page.unroute(/library\.json\?parent/);
+    await failed.focus();
+    await press(page, "Enter");
+    await expect(item(page, "Contracts")).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await expect(item(page, "Legal")).not.toHaveAttribute("aria-busy", /.*/);
+    release();
+  });
+  await test.step("checking a folder checks what is not loaded as well, survives a reload, and can be undone", async () => {
+    await item(page, "Sales").focus();
+    await press(page, "Space");
+    await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "true");
+    await openFolder(page, "Sales", "Price lists");
+    await expect(item(page, "Price lists")).toHaveAttribute("aria-checked", "true");
+    await item(page, "Pipeline.xlsx").locator("[data-part=check]").click();
+    await expect(item(page, "Pipeline.xlsx")).toHaveAttribute("aria-checked", "false");
+    await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "mixed");
+    await page.reload();
+    await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "mixed");
+    await expect(page.getByText(/^\d+ of 874 files checked$/)).toBeVisible();
+    await page.getByRole("button", { name: "Uncheck all" }).click();
+    await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "false");
+    await expect(page.getByText("0 of 874 files checked", { exact: true })).toBeVisible();
+    await alerts(page).getByRole("button", { name: "Undo" }).click();
+    await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "mixed");
+    await expect(item(page, "Price lists")).toHaveAttribute("aria-checked", "true");
+    await expect(item(page, "Pipeline.xlsx")).toHaveAttribute("aria-checked", "false");
+  });
 });
 
-test("checking a folder checks what is not loaded as well, survives a reload, and can be undone", async ({ page }) => {
-  await open(page);
-  await item(page, "Sales").focus();
-  await press(page, "Space");
-  await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "true");
-  await openFolder(page, "Sales", "Price lists");
-  await expect(item(page, "Price lists")).toHaveAttribute("aria-checked", "true");
-  await item(page, "Pipeline.xlsx").locator("[data-part=check]").click();
-  await expect(item(page, "Pipeline.xlsx")).toHaveAttribute("aria-checked", "false");
-  await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "mixed");
-  await page.reload();
-  await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "mixed");
-  await expect(page.getByText(/^\d+ of 874 files checked$/)).toBeVisible();
-  await page.getByRole("button", { name: "Uncheck all" }).click();
-  await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "false");
-  await expect(page.getByText("0 of 874 files checked", { exact: true })).toBeVisible();
-  await alerts(page).getByRole("button", { name: "Undo" }).click();
-  await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "mixed");
-  await expect(item(page, "Price lists")).toHaveAttribute("aria-checked", "true");
-  await expect(item(page, "Pipeline.xlsx")).toHaveAttribute("aria-checked", "false");
-});
-
-test("a search shows the matches with their folders, and clearing it gives the former state back", async ({ page }) => {
-  await open(page);
-  await openFolder(page, "Legal", "Contracts");
-  const before = await names(page);
-  await search(page).fill("LEASE");
-  await expect.poll(() => names(page)).toEqual(["Legal", "Contracts", "Lease office.pdf", "Lease warehouse.pdf"]);
-  await expect(page.getByRole("status").filter({ hasText: "2 matches" })).toHaveCount(1);
-  await expect(item(page, "Lease office.pdf").locator("mark")).toHaveText("Lease");
-  await expect(page).toHaveURL(/q=LEASE/);
-  await expectNoAxeViolations(page);
-  await search(page).fill("no such name");
-  await expect(page.getByText("No matching files or folders")).toBeVisible();
-  await page.getByRole("button", { name: "Show all folders" }).click();
-  await expect.poll(() => names(page)).toEqual(before);
+test("a user finds files in the tree by searching and by keyboard", async ({ page }) => {
+  await test.step("a search shows the matches with their folders, and clearing it gives the former state back", async () => {
+    await open(page);
+    await openFolder(page, "Legal", "Contracts");
+    const before = await names(page);
+    await search(page).fill("LEASE");
+    await expect.poll(() => names(page)).toEqual(["Legal", "Contracts", "Lease office.pdf", "Lease warehouse.pdf"]);
+    await expect(page.getByRole("status").filter({ hasText: "2 matches" })).toHaveCount(1);
+    await expect(item(page, "Lease office.pdf").locator("mark")).toHaveText("Lease");
+    await expect(page).toHaveURL(/q=LEASE/);
+    await expectNoAxeViolations(page);
+    await search(page).fill("no such name");
+    await expect(page.getByText("No matching files or folders")).toBeVisible();
+    await page.getByRole("button", { name: "Show all folders" }).click();
+    await expect.poll(() => names(page)).toEqual(before);
+  });
+  await test.step("the keys are those of a tree, with one Tab stop", async () => {
+    await expect(item(page, "Finance")).toHaveAttribute("aria-expanded", "true");
+    await expect(item(page, "Tax")).toHaveAttribute("aria-level", "2");
+    await expect(item(page, "Tax")).toHaveAttribute("aria-posinset", "5");
+    await expect(item(page, "Tax")).toHaveAttribute("aria-setsize", "5");
+    await expect(tree(page).locator("[tabindex='0']")).toHaveCount(1);
+    await item(page, "Welcome to the library.docx").focus();
+    await press(page, "ArrowDown", "ArrowDown");
+    await expect(item(page, "Finance")).toBeFocused();
+    await press(page, "ArrowRight");
+    await expect(item(page, "Annual accounts")).toBeFocused();
+    await press(page, "ArrowLeft");
+    await expect(item(page, "Finance")).toBeFocused();
+    await press(page, "ArrowLeft");
+    await expect(item(page, "Annual accounts")).toHaveCount(0);
+    await press(page, "End");
+    await expect(item(page, "Archive")).toBeFocused();
+    await press(page, "Home");
+    await expect(item(page, "Welcome to the library.docx")).toBeFocused();
+    await page.keyboard.type("op");
+    await expect(item(page, "Operations")).toBeFocused();
+    await press(page, "ArrowRight");
+    await expect(item(page, "Facilities")).toBeVisible();
+    await press(page, "ArrowRight", "Shift+*");
+    await expect(item(page, "Carriers.xlsx")).toBeVisible();
+    await expect(item(page, "Audit plan.docx")).toBeVisible();
+    await press(page, "Enter");
+    await expect(path(page)).toHaveText(["Library", "Operations"]);
+    await expect(page).toHaveURL(/item=/);
+    await expectNoAxeViolations(page);
+  });
+  await test.step("from right to left, the arrow keys are mirrored", async () => {
+    await showLayout(page, { rightToLeft: true });
+    await toggle(page, "Finance").click();
+    const folder = item(page, "Finance");
+    await expect(folder).toHaveAttribute("aria-expanded", "true");
+    await folder.focus();
+    await press(page, "ArrowRight");
+    await expect(folder).toHaveAttribute("aria-expanded", "false");
+    await press(page, "ArrowLeft");
+    await expect(folder).toHaveAttribute("aria-expanded", "true");
+    await press(page, "ArrowLeft");
+    await expect(folder).not.toBeFocused();
+    await press(page, "ArrowRight");
+    await expect(folder).toBeFocused();
+  });
 });
 
 test("an item is moved with the mouse, the keyboard and a dialog, and renamed; each change can be undone", async ({
