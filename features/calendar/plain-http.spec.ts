@@ -15,7 +15,7 @@ async function save(page: Page, name: string) {
 
 test.beforeEach(({ page }) => removeSecureApis(page));
 
-test("events and external events are added, an external event gets a date, and a deletion is undone", async ({
+test("events and external events are added, placed and dropped over plain HTTP, and a deletion is undone", async ({
   page,
 }) => {
   await page.goto("#/calendar?date=2033-03-16");
@@ -36,18 +36,18 @@ test("events and external events are added, an external event gets a date, and a
   const deleted = page.getByRole("region", { name: "Alerts" }).getByRole("status").filter({ hasText: "Event deleted" });
   await deleted.getByRole("button", { name: "Undo" }).click();
   await expect(placed).toBeVisible();
-});
 
-test("an external event is dropped onto the calendar", async ({ page }) => {
-  await page.goto("#/calendar?date=2033-04-13");
-  const day = calendar(page).locator('[role="cell"][data-date="2033-04-20"]').first();
-  await expect(day).toBeVisible();
-  await external(page).getByText("Team lunch").hover();
-  await page.mouse.down();
-  const box = await day.boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 50];
-  await page.mouse.move(x - 40, y - 20, { steps: 8 });
-  await page.mouse.move(x, y, { steps: 4 });
-  await page.mouse.up();
-  await expect(day.getByRole("button", { name: "Team lunch" })).toBeVisible();
+  await test.step("an external event is dropped onto the calendar", async () => {
+    await page.goto("#/calendar?date=2033-04-13");
+    const day = calendar(page).locator('[role="cell"][data-date="2033-04-20"]').first();
+    await expect(day).toBeVisible();
+    await external(page).getByText("Team lunch").hover();
+    await page.mouse.down();
+    const box = await day.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 50];
+    await page.mouse.move(x - 40, y - 20, { steps: 8 });
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(day.getByRole("button", { name: "Team lunch" })).toBeVisible();
+  });
 });
