@@ -269,3 +269,13 @@ test("without WebGL a drawing replaces the map, and the city search still works"
   await expect(page.getByRole("region", { name: "Nairobi" })).toContainText("Kenya");
   await expect(page.locator('path[data-code="KE"]')).not.toHaveAttribute("data-step", "0");
 });
+
+test("on phones, the search stands above the map, and the card of a city at its end", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "?city=6077243");
+  const map = await canvas(page).boundingBox();
+  const search = await field(page).boundingBox();
+  const card = await page.getByRole("region", { name: "Montréal" }).boundingBox();
+  expect((search?.y ?? 0) + (search?.height ?? 999)).toBeLessThanOrEqual(map?.y ?? 0);
+  expect(card?.y ?? 0).toBeGreaterThan((map?.y ?? 999) + (map?.height ?? 999) / 2);
+});

@@ -1,4 +1,12 @@
-import { IconBell, IconChecklist, IconLayoutDashboard, IconLock, IconPalette } from "@tabler/icons-react";
+import {
+  IconBell,
+  IconChecklist,
+  IconLayoutDashboard,
+  IconLayoutNavbar,
+  IconLock,
+  IconPalette,
+  IconRefresh,
+} from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
@@ -51,6 +59,7 @@ export function WidgetsScreen({ todo }: { todo: ReactNode }) {
       id: "tabs",
       title: t("With tabs"),
       column: 0,
+      icon: <IconLayoutNavbar size={16} stroke={1.75} aria-hidden />,
       tabs: [
         { key: "one", title: t("Overview"), content: <p className={styles.text}>{t("This is the first tab.")}</p> },
         { key: "two", content: <p className={styles.text}>{t("A tab without a title is named after its number.")}</p> },
@@ -78,6 +87,7 @@ export function WidgetsScreen({ todo }: { todo: ReactNode }) {
       id: "refresh",
       title: t("With reload"),
       column: 1,
+      icon: <IconRefresh size={16} stroke={1.75} aria-hidden />,
       onRefresh: refresh,
       content: <p className={styles.text}>{t("Last update: {{stamp}}", { stamp: formatStamp(loadedAt) })}</p>,
     },

@@ -155,7 +155,7 @@ function borderLayers({ sea, coast, border, province }: Theme): LayerSpecificati
 }
 
 /** The minimum size of cities shown at each zoom: ten times the logarithm of their population. */
-const minSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 53, 7, 48, 8, 45, 9, 42, 10, 37];
+const minSize: ExpressionSpecification = ["step", ["zoom"], 69, 4, 64, 5, 58, 6, 53, 7, 46, 8, 40, 9, 38, 10, 37];
 
 /** The maximum rank of countries named at each zoom: on a world map, islands would take the place of others. */
 const lastRank: ExpressionSpecification = ["step", ["zoom"], 12, 2, 17, 3, 23, 4, 28, 5, 36, 6, 99];

@@ -60,40 +60,44 @@ export function MapsScreen() {
         <Card as="div" className={styles.ground}>
           <Stack gap="small" className={styles.aside}>
             <CitySearch onChoose={choose} onClear={clear} />
-            {city && <CityCard city={city} onClose={clear} />}
-            {point && <PointCard point={point} nearest={point.nearest} onChoose={choose} onClose={clear} />}
+            <div className={styles.place}>
+              {city && <CityCard city={city} onClose={clear} />}
+              {point && <PointCard point={point} nearest={point.nearest} onChoose={choose} onClose={clear} />}
+            </div>
             <p className="visually-hidden" role="status">
               {name}
             </p>
           </Stack>
-          {isPlain ? (
-            <Suspense>
-              <PlainMap city={city} />
-            </Suspense>
-          ) : (
-            <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t("Loading")} />}>
-              {shown && (
-                <MapCanvas
-                  theme={shown}
-                  view={view}
-                  pin={pin}
-                  target={target}
-                  onMove={(next) => change(writeView(next))}
-                  onPoint={choosePoint}
-                  onUnavailable={() => setIsPlain(true)}
+          <div className={styles.map}>
+            {isPlain ? (
+              <Suspense>
+                <PlainMap city={city} />
+              </Suspense>
+            ) : (
+              <Suspense fallback={<div className={styles.waiting} role="status" aria-label={t("Loading")} />}>
+                {shown && (
+                  <MapCanvas
+                    theme={shown}
+                    view={view}
+                    pin={pin}
+                    target={target}
+                    onMove={(next) => change(writeView(next))}
+                    onPoint={choosePoint}
+                    onUnavailable={() => setIsPlain(true)}
+                  />
+                )}
+              </Suspense>
+            )}
+            {theme.isError && !isPlain && (
+              <div className={styles.failure} data-over-map={shown !== undefined || undefined}>
+                <EmptyState
+                  title={t("This map style could not be loaded")}
+                  action={<Button onClick={() => void theme.refetch()}>{t("Try again")}</Button>}
                 />
-              )}
-            </Suspense>
-          )}
-          {theme.isError && !isPlain && (
-            <div className={styles.failure} data-over-map={shown !== undefined || undefined}>
-              <EmptyState
-                title={t("This map style could not be loaded")}
-                action={<Button onClick={() => void theme.refetch()}>{t("Try again")}</Button>}
-              />
-            </div>
-          )}
-          {shown && !isPlain && <p className={styles.sources}>{attributionOf(shown)}</p>}
+              </div>
+            )}
+            {shown && !isPlain && <p className={styles.sources}>{attributionOf(shown)}</p>}
+          </div>
         </Card>
         {choices && !isPlain && (
           <div className={styles.styles}>

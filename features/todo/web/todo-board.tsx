@@ -7,6 +7,7 @@ import { todosQuery } from "#features/todo/web/queries.ts";
 import styles from "#features/todo/web/todo-board.module.css";
 import { TodoEditor } from "#features/todo/web/todo-editor.tsx";
 import { checkbox, TodoList } from "#features/todo/web/todo-list.tsx";
+import { TodoListsSkeleton } from "#features/todo/web/todo-skeleton.tsx";
 import type { TodoFields } from "#features/todo/web/use-todo-change.ts";
 import { useUndoableTodos } from "#features/todo/web/use-undoable-todos.ts";
 import type { RowAction } from "#web/lib/context-menu.ts";
@@ -82,7 +83,7 @@ export function TodoBoard() {
       <p className="visually-hidden" role="status">
         {drag.announcement}
       </p>
-      {isPending && <div className={styles.loading} role="status" aria-label={t("Loading")} />}
+      {isPending && <TodoListsSkeleton />}
       {isError && (
         <EmptyState
           title={t("Todos could not be loaded")}

@@ -1,4 +1,4 @@
-import { IconGripVertical, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconDots, IconGripVertical, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useEffect, useId, useRef } from "react";
 
@@ -8,12 +8,15 @@ import { openContextMenu, type RowAction } from "#web/lib/context-menu.ts";
 import { formatDateShort, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import type { useDrag } from "#web/ui/drag/use-drag.ts";
+import { useIsTouch } from "#web/lib/media.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
-/** In pixels: the height of a row with one line, and the distance beyond the edge within which rows are rendered. */
-const rowHeight = 44;
+/** In pixels: the height of a row whose title has one line. */
+const rowHeight = 53;
+/** The number of rows beyond the edge that are rendered. */
 const overscan = 4;
 
 /** For `useKeptFocus`: completing a todo moves it to another list. */
@@ -35,6 +38,7 @@ type TodoListProps = {
 /** A list of todos. Of a long list, only the visible part is rendered. */
 export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete, menuOf }: TodoListProps) {
   const { t } = useTranslation();
+  const isTouch = useIsTouch();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- it is read again at every scroll, which is what it is for
@@ -57,8 +61,8 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete,
   const last = rows.at(-1);
 
   return (
-    <Stack as="section" gap="tiny" className={styles.list} aria-labelledby={titleId} data-state={state}>
-      <h3 id={titleId} className={styles.name}>
+    <Stack as="section" gap="none" className={styles.list} aria-labelledby={titleId} data-state={state}>
+      <h3 id={titleId} className={styles.head}>
         {name} <span className={styles.count}>{formatNumber(todos.length)}</span>
       </h3>
       <div ref={box} className={styles.box} {...drag.listProps(state)}>
@@ -97,23 +101,35 @@ export function TodoList({ state, name, todos, drag, onToggle, onEdit, onDelete,
                       <span className={styles.title} dir="auto">
                         {todo.title}
                       </span>
-                      {todo.description !== "" && (
-                        <span className={`truncate ${styles.description}`} dir="auto">
-                          {todo.description}
-                        </span>
-                      )}
+                      <Row as="span" nowrap className={styles.details}>
+                        <time className={styles.date} dateTime={todo.createdAt}>
+                          <bdi>{formatDateShort(todo.createdAt)}</bdi>
+                        </time>
+                        {todo.description !== "" && (
+                          <span className="truncate" dir="auto">
+                            {todo.description}
+                          </span>
+                        )}
+                      </Row>
                     </Stack>
-                    <time className={styles.date} dateTime={todo.createdAt}>
-                      <bdi>{formatDateShort(todo.createdAt)}</bdi>
-                    </time>
-                    <div className={styles.tools}>
-                      <IconButton label={t("Edit {{title}}", { title: todo.title })} onClick={() => onEdit(todo)}>
-                        <IconPencil size={16} stroke={1.75} aria-hidden />
+                    {isTouch ? (
+                      <IconButton
+                        label={t("More: {{title}}", { title: todo.title })}
+                        aria-haspopup="menu"
+                        onClick={(event) => openContextMenu(event, todo.title, () => menuOf(todo))}
+                      >
+                        <IconDots size={16} stroke={1.75} aria-hidden />
                       </IconButton>
-                      <IconButton label={t("Delete {{title}}", { title: todo.title })} onClick={() => onDelete(todo)}>
-                        <IconTrash size={16} stroke={1.75} aria-hidden />
-                      </IconButton>
-                    </div>
+                    ) : (
+                      <div className={styles.tools}>
+                        <IconButton label={t("Edit {{title}}", { title: todo.title })} onClick={() => onEdit(todo)}>
+                          <IconPencil size={16} stroke={1.75} aria-hidden />
+                        </IconButton>
+                        <IconButton label={t("Delete {{title}}", { title: todo.title })} onClick={() => onDelete(todo)}>
+                          <IconTrash size={16} stroke={1.75} aria-hidden />
+                        </IconButton>
+                      </div>
+                    )}
                   </li>
                 </Fragment>
               )

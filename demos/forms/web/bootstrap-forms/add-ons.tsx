@@ -19,7 +19,13 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 
 const cities = ["Cairo", "Lisbon", "London", "Osaka", "Recife", "Seville"];
 
-const initial = { site: "", budget: "" as TypedNumber, code: "", password: "", city: "" as string | undefined };
+const initial = {
+  site: "oak-chairs",
+  budget: 2500 as TypedNumber,
+  code: "",
+  password: "",
+  city: "Lisbon" as string | undefined,
+};
 
 /** Texts, icons and buttons that are joined to a field. Each button works. */
 export function AddOns() {

@@ -58,7 +58,14 @@ export function Horizontal() {
     <SampleForm isHorizontal label={t("Horizontal")} form={form} submit={t("Sign up")} received={received}>
       <Fields layout="horizontal">
         <TextField label={labels.company} autoComplete="organization" dir="auto" {...form.field("company")} />
-        <TextField label={labels.email} type="email" autoComplete="email" required {...form.field("email")} />
+        <TextField
+          label={labels.email}
+          description={t("For the confirmation only.")}
+          type="email"
+          autoComplete="email"
+          required
+          {...form.field("email")}
+        />
         <TextField
           label={labels.password}
           type="password"
@@ -74,10 +81,10 @@ export function Horizontal() {
 /** Fields side by side, as in a toolbar. */
 export function Inline() {
   const { t } = useTranslation();
-  const labels = { email: t("Email"), password: t("Password") };
+  const labels = { company: t("Company"), email: t("Email"), password: t("Password") };
   const { received, show } = useReceived(labels);
   const form = useContractForm(submitSignUp, {
-    initial: { email: "", password: "" },
+    initial: { company: "", email: "", password: "" },
     onSaved: (answer, values) => {
       form.reset();
       show(answer, values);
@@ -86,6 +93,7 @@ export function Inline() {
   return (
     <SampleForm isInline label={t("Inline")} form={form} submit={t("Sign up")} received={received}>
       <Fields layout="inline">
+        <TextField label={labels.company} autoComplete="organization" dir="auto" {...form.field("company")} />
         <TextField label={labels.email} type="email" autoComplete="email" required {...form.field("email")} />
         <TextField
           label={labels.password}
@@ -105,7 +113,7 @@ export function Fieldsets() {
   const labels = { name: t("Name"), elsewhere: t("Deliver to another address"), street: t("Street"), city: t("City") };
   const { received, show } = useReceived(labels);
   const form = useContractForm(submitDelivery, {
-    initial: { name: "", elsewhere: false, street: "", city: "" },
+    initial: { name: "Mei Tanaka", elsewhere: false, street: "", city: "" },
     toBody: ({ name, elsewhere, ...address }) => ({ name, elsewhere, ...(elsewhere && address) }),
     onSaved: (answer, values) => {
       form.reset();
@@ -135,10 +143,42 @@ const sizeSources = () => import("#demos/forms/web/bootstrap-forms/sizes.tsx?sou
 const sources = () => import("#demos/forms/web/bootstrap-forms/samples.tsx?sources");
 
 export const samples: readonly Example[] = [
-  { title: english("Stacked"), component: { Stacked }, sources },
-  { title: english("Horizontal"), component: { Horizontal }, sources },
-  { title: english("Inline"), component: { Inline }, sources, isWide: true },
-  { title: english("Add-ons"), component: { AddOns }, sources: addOnSources, isWide: true },
-  { title: english("Sizes and help"), component: { Sizes }, sources: sizeSources },
-  { title: english("Fieldsets"), component: { Fieldsets }, sources },
+  {
+    title: english("Stacked"),
+    text: english("Labels above the fields, for most forms."),
+    component: { Stacked },
+    sources,
+  },
+  {
+    title: english("Horizontal"),
+    text: english("Labels beside the fields, for settings on wide pages."),
+    component: { Horizontal },
+    sources,
+  },
+  {
+    title: english("Inline"),
+    text: english("Fields in one line, for short forms and toolbars."),
+    component: { Inline },
+    sources,
+    isWide: true,
+  },
+  {
+    title: english("Add-ons"),
+    text: english("Texts, icons and buttons that are joined to a field."),
+    component: { AddOns },
+    sources: addOnSources,
+    isWide: true,
+  },
+  {
+    title: english("Sizes and help"),
+    text: english("Three heights, and a line of help below each field."),
+    component: { Sizes },
+    sources: sizeSources,
+  },
+  {
+    title: english("Fieldsets"),
+    text: english("A switch enables a group of fields. While it is off, they are not sent."),
+    component: { Fieldsets },
+    sources,
+  },
 ];

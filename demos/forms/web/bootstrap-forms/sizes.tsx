@@ -16,7 +16,7 @@ type Size = (typeof sizes)[number];
 /** Fields of 32, 40 and 48 px, with help below them. */
 export function Sizes() {
   const { t } = useTranslation();
-  const [size, setSize] = useState<Size>("large");
+  const [size, setSize] = useState<Size>("medium");
   const names: Record<Size, string> = { small: t("Small"), medium: t("Medium"), large: t("Large") };
   const labels = { email: t("Email"), password: t("Password") };
   const { received, show } = useReceived(labels);

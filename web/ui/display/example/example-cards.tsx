@@ -9,6 +9,8 @@ import { type DocsModule, Source } from "#web/ui/display/example/source.tsx";
 export type Example<State = object> = {
   /** In English. */
   readonly title: string;
+  /** What it is for, in English. */
+  readonly text?: string;
   /** The component by the name of its export, such as `{ Variants }`. It takes the state of the cards. */
   readonly component: Readonly<Record<string, ComponentType<State>>>;
   /** The sources of the file that exports it: `() => import("./x.tsx?sources")`. */
@@ -42,7 +44,7 @@ export function ExampleCards<State extends object = object>({
   return (
     <div className={styles.container}>
       <div className={styles.cards} data-size={size}>
-        {examples.map(({ title, component, sources, docs, isWide }) => (
+        {examples.map(({ title, text, component, sources, docs, isWide }) => (
           <Card key={title} as="article" className={styles.card} data-wide={isWide} aria-label={translateData(title)}>
             <Source
               heading={<Heading className={styles.title}>{translateData(title)}</Heading>}
@@ -56,6 +58,7 @@ export function ExampleCards<State extends object = object>({
               docs={docs}
             >
               <div className={styles.body}>
+                {text !== undefined && <p className={styles.text}>{translateData(text)}</p>}
                 {Object.entries(component).map(([name, Component]) => (
                   <Component key={name} {...(state as State)} />
                 ))}
