@@ -556,6 +556,24 @@ test.describe("the editable grid", () => {
       await expect(page).toHaveURL(/nobody/);
       await expect(page.getByRole("searchbox", { name: "Search all columns" })).toHaveValue("nobody has it");
     });
+    await test.step("a row that is being saved does not keep the next one from opening", async () => {
+      await page.goto("#/tables/jqgrid?name=in-a-row");
+      await expect(page.getByText("No matching rows")).toBeVisible();
+      const release = await holdRequests(page, /jqgrid\.json$/);
+      await page.getByRole("button", { name: "Add row" }).click();
+      const field = (name: string) => grid(page).getByRole("textbox", { name });
+      await field("Name").fill("in-a-row-1");
+      await field("Amount").fill("10");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Add row" }).click();
+      release();
+      await expect(field("Name")).toHaveValue("");
+      await expect(grid(page).locator("input:focus")).toBeVisible();
+      await field("Name").fill("in-a-row-2");
+      await field("Amount").fill("20");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("1–2 of 2")).toBeVisible();
+    });
     await test.step("deleting the last row of the last page shows the page before it", async () => {
       const { origin } = new URL(page.url());
       for (let count = 0; count < 10; count += 1) {

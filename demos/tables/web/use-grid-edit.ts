@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { addGridRow, gridColumns, type GridFields, type GridRow } from "#demos/tables/contract.ts";
 import {
@@ -88,6 +89,8 @@ export function useGridEdit({ onCancelled, onSaved, onOffer }: GridEditOptions) 
   };
   const type = (column: Editable, text: string) => form.change({ [column]: text });
   const open = (next: Omit<Editing, "language">, draft: GridDraft) => {
+    // A new row that follows another new row takes the focus only if its fields are rendered anew.
+    flushSync(close);
     setEditing({ ...next, language });
     form.reset(draft);
   };
@@ -106,15 +109,22 @@ export function useGridEdit({ onCancelled, onSaved, onOffer }: GridEditOptions) 
     if (outcome === "later") return undefined;
     return outcome === "mine" ? { saved: { row, revert } } : {};
   };
-  /** @returns undefined if the row stays open */
+  const sending = useRef<ReturnType<typeof form.submit>>(undefined);
+  const lastCall = useRef(0);
+  /** @returns undefined if the row stays open; "superseded" if a later call handles the answer to the same request */
   const sendEdit = async () => {
-    const sent = await form.submit();
+    const call = (lastCall.current += 1);
+    sending.current ??= form.submit().finally(() => {
+      sending.current = undefined;
+    });
+    const sent = await sending.current;
+    if (lastCall.current !== call) return "superseded";
     if (sent) close();
     return sent;
   };
   const save = async () => {
     const sent = await sendEdit();
-    if (!sent || !edit) return;
+    if (!sent || sent === "superseded" || !edit) return;
     if (sent.saved) onSaved(sent.saved, edit);
     else onCancelled(edit);
   };
@@ -123,6 +133,7 @@ export function useGridEdit({ onCancelled, onSaved, onOffer }: GridEditOptions) 
   const finish = async () => {
     if (!edit || !hasChanged(edit)) return true;
     const sent = await sendEdit();
+    if (sent === "superseded") return false;
     if (sent?.saved) onOffer(t("Row saved"), sent.saved.revert, sent.saved.row.key);
     if (sent) return true;
     notify({ tone: "warning", title: t("Save or cancel the row you are editing first") });
