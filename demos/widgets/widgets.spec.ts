@@ -358,27 +358,3 @@ test("a user works with the menu of a widget, in two browsers, until a save fail
     await expect(widget(page, "Colored").getByRole("alert")).toContainText("Sorry but there was a error:");
   });
 });
-
-/** By how many pixels the widget below the todos moves when they arrive. */
-async function shiftBelowTodos(page: Page) {
-  const release = await holdRequests(page, "**/api/todos.json");
-  await page.goto("#/widgets");
-  await expect(widget(page, "Todo").getByRole("textbox", { name: "New todo" })).toBeVisible();
-  const top = () => widget(page, "All features").evaluate((element) => element.getBoundingClientRect().y + scrollY);
-  const before = await top();
-  release();
-  await expect(widget(page, "Todo").getByRole("checkbox").first()).toBeVisible();
-  return Math.abs((await top()) - before);
-}
-
-test("nothing moves when the todos arrive", async ({ page }) => {
-  expect(await shiftBelowTodos(page)).toBeLessThan(1);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test("what is below the todos moves by less than a row when they arrive", async ({ page }) => {
-    expect(await shiftBelowTodos(page)).toBeLessThan(53);
-  });
-});

@@ -405,18 +405,3 @@ test("10,000 todos keep the board under 1,500 nodes, and the last one can be scr
   await expect(item(page, "Critical", "Todo 10000")).toBeInViewport();
   expect(await nodes.count()).toBeLessThan(1500);
 });
-
-test.describe("on a touch screen", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test("one button opens the menu of a todo", async ({ page }) => {
-    await page.goto(`#${dashboardPath}?do=add-todo`);
-    await page.getByRole("textbox", { name: "New todo" }).fill("Call the caterer");
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "More: Call the caterer" }).tap();
-    const menu = page.getByRole("menu", { name: "Call the caterer" });
-    await expect(menu.getByRole("menuitemradio", { name: "Important" })).toBeChecked();
-    await menu.getByRole("menuitem", { name: "Edit" }).tap();
-    await expect(page.getByRole("dialog", { name: "Edit todo" })).toBeVisible();
-  });
-});
