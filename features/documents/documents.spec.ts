@@ -7,7 +7,12 @@ import { showLayout } from "#e2e/support/show-layout.ts";
 const rich = (page: Page) => page.getByRole("textbox", { name: "Rich text" });
 const markdown = (page: Page) => page.getByRole("textbox", { name: "Markdown" });
 const code = (page: Page) => page.getByRole("textbox", { name: "Source code" });
-const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
+const saved = (page: Page, title: string) =>
+  page
+    .locator("header")
+    .filter({ hasText: title })
+    .getByRole("status")
+    .filter({ hasText: /^Saved$/ });
 
 test("what is typed into the editors is kept, through a failure and reloads", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/503/, /ERR_/);
@@ -20,7 +25,7 @@ test("what is typed into the editors is kept, through a failure and reloads", as
     await page.keyboard.type(" Typed words.");
     await page.keyboard.press("Enter");
     for (const name of ["excel-cells", "word-list"]) await paste(rich(page), { html: copied(name) });
-    await expect(saved(page)).toBeVisible();
+    await expect(saved(page, "Rich text")).toBeVisible();
   });
 
   await test.step("a failed save keeps the text and is repeated", async () => {
@@ -34,7 +39,7 @@ test("what is typed into the editors is kept, through a failure and reloads", as
     await expect(page.getByText("Not saved. Trying again soon.")).toBeVisible();
     await page.unroute("**/api/documents.json/*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(saved(page)).toBeVisible();
+    await expect(saved(page, "Markdown")).toBeVisible();
   });
 
   await test.step("what was typed survives a reload (§9)", async () => {
