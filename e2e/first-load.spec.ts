@@ -8,6 +8,7 @@ import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
+import { sumOf, watchLayoutShifts } from "./support/layout-shift.ts";
 import { showLayout } from "./support/show-layout.ts";
 import { storePreferences } from "./support/storage.ts";
 import { screenFacts } from "./support/screen-facts.ts";
@@ -22,13 +23,6 @@ const layouts: readonly (readonly [string, Partial<Layout>])[] = [
   ["inside container", { container: true, fixedNavigation: false, fixedRibbon: false }],
   ["hidden menu", { hiddenMenu: true, skin: "smart-style-5" }],
 ];
-
-declare global {
-  interface Window {
-    /** The layout shifts since the page was loaded. */
-    shifts?: number[];
-  }
-}
 
 /** The layout attributes of `<html>`. */
 const shown = (page: Page) =>
@@ -113,13 +107,7 @@ for (const address of ["/home", "/search", ...screenFacts.flatMap(({ firstLoads 
     page.on("request", (request) => {
       if (request.url().includes("/api/")) asked.push(request.url());
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const readShifts = await watchLayoutShifts(page);
     // A live update meanwhile would cause further requests.
     await page.route(`**/api${livePath}*`, () => {});
     const settled = watchRequests(page);
@@ -132,8 +120,7 @@ for (const address of ["/home", "/search", ...screenFacts.flatMap(({ firstLoads 
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
     if (address !== "/home") return;
     await test.step("the first screen loads without layout shifts", async () => {
-      const sum = await page.evaluate(() => window.shifts?.reduce((all, shift) => all + shift, 0));
-      expect(sum).toBeLessThan(0.001);
+      expect(sumOf(await readShifts())).toBeLessThan(0.001);
     });
   });
 }

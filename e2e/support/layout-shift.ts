@@ -8,7 +8,7 @@ import { openScreen } from "./screens.ts";
 /** For screens that show nothing before their first response, in milliseconds. */
 const firstViewTimeoutMs = 1500;
 
-type Shift = { readonly value: number; readonly what: string };
+type Shift = { readonly value: number; readonly what: string; readonly hadRecentInput: boolean };
 
 declare global {
   var layoutShifts: Shift[];
@@ -30,10 +30,22 @@ const recordShifts = () => {
           return `${element?.localName}.${element?.getAttribute("class")} ${previousRect.y} → ${currentRect.y}`;
         })
         .join(", ");
-      if (!hadRecentInput) globalThis.layoutShifts.push({ value, what });
+      globalThis.layoutShifts.push({ value, what, hadRecentInput });
     }
   }).observe({ type: "layout-shift", buffered: true });
 };
+
+/**
+ * Records the layout shifts of a page. Call before it is loaded.
+ *
+ * @returns a function that reads them
+ */
+export async function watchLayoutShifts(page: Page) {
+  await page.addInitScript(recordShifts);
+  return () => page.evaluate(() => globalThis.layoutShifts);
+}
+
+export const sumOf = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0);
 
 /** Answers the requests one by one, each after the page has drawn its state without the answer. */
 function holdAnswers(page: Page) {
@@ -69,12 +81,12 @@ const drawTwice = (page: Page) =>
  * @returns by how much the screen shifted meanwhile, and the elements that moved
  */
 export async function openScreenSlowly(page: Page, screen: Screen) {
-  await page.addInitScript(recordShifts);
+  const readShifts = await watchLayoutShifts(page);
   await page.route("**/api/**", holdAnswers(page));
   await openScreen(page, screen);
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  const shifts = await page.evaluate(() => globalThis.layoutShifts);
-  return { sum: shifts.reduce((total, { value }) => total + value, 0), moved: describe(shifts) };
+  const shifts = (await readShifts()).filter(({ hadRecentInput }) => !hadRecentInput);
+  return { sum: sumOf(shifts), moved: describe(shifts) };
 }
 
 const describe = (shifts: readonly Shift[]) =>

@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from "#e2e/support/axe.ts";
 import { chooseFile, picture, saveFile, showChart, tool, widget } from "#e2e/support/charts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
+import { sumOf, watchLayoutShifts } from "#e2e/support/layout-shift.ts";
 import { titleOf, watchRequests } from "#e2e/support/screens.ts";
 
 const chart = (place: Locator) => place.getByRole("img");
@@ -371,13 +372,7 @@ test("the chart library and the map load when scrolled into view, without layout
   await page.setViewportSize({ width: 1280, height: 480 });
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const readShifts = await watchLayoutShifts(page);
   const settled = watchRequests(page);
   await openDashboard(page);
   await settled();
@@ -388,8 +383,7 @@ test("the chart library and the map load when scrolled into view, without layout
     await expect(tool(widget(page, name), "Download")).not.toHaveAttribute("aria-disabled", "true");
   }
   expect(late()).toBe(2);
-  const sum = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
-  expect(sum).toBeLessThan(0.001);
+  expect(sumOf(await readShifts())).toBeLessThan(0.001);
 });
 
 test("while the figures load, their places have the size of what comes, and the chart library waits for the reader to scroll", async ({
