@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 
 import { addGridRow, gridColumns, type GridFields, type GridRow } from "#demos/tables/contract.ts";
 import {
@@ -89,8 +88,6 @@ export function useGridEdit({ onCancelled, onSaved, onOffer }: GridEditOptions) 
   };
   const type = (column: Editable, text: string) => form.change({ [column]: text });
   const open = (next: Omit<Editing, "language">, draft: GridDraft) => {
-    // A new row that follows another new row takes the focus only if its fields are rendered anew.
-    flushSync(close);
     setEditing({ ...next, language });
     form.reset(draft);
   };
