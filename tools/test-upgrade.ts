@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -119,4 +119,7 @@ try {
   console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
   console.log("\n0 passed, 1 failed");
   process.exitCode = 1;
+} finally {
+  // On Windows, the run has no temporary directory of its own.
+  rmSync(directory, { recursive: true, force: true });
 }

@@ -66,7 +66,7 @@ const times = async (page: Page, id: string) => {
 
 const part = (page: Page, title: string, text: string) => named(page, title).getByText(text, { exact: true });
 
-/** Whether all of an element's text is inside the visible part of its event. */
+/** Whether an element's text is between the top and the bottom of its event, within a pixel. */
 const isWhole = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();

@@ -9,7 +9,7 @@ import { type DocsModule, Source } from "#web/ui/display/example/source.tsx";
 export type Example<State = object> = {
   /** In English. */
   readonly title: string;
-  /** What it is for, in English. */
+  /** A sentence below the title, in English: when to use it. */
   readonly text?: string;
   /** The component by the name of its export, such as `{ Variants }`. It takes the state of the cards. */
   readonly component: Readonly<Record<string, ComponentType<State>>>;
