@@ -40,16 +40,10 @@ export function CheckCard({ title, checks }: CheckGroup) {
 function CheckLine({ name, value, state, note }: Check) {
   return (
     <li className={styles.line}>
-      <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {note !== undefined && (
-          <span className={styles.note}>
-            <bdi>{note}</bdi>
-          </span>
-        )}
-      </div>
+      <span>{name}</span>
       <bdi className={styles.value}>{value}</bdi>
-      <StateSign state={state} />
+      {state && <StateSign state={state} />}
+      {note !== undefined && <bdi className={styles.note}>{note}</bdi>}
     </li>
   );
 }

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 
-import {
-  type CheckState,
-  countChecks,
-  listProblems,
-  worstFirst,
-  worstOf,
-  writeReport,
-} from "#web/screens/diagnostics/check.ts";
+import { type CheckState, listProblems, worstFirst, worstOf, writeReport } from "#web/screens/diagnostics/check.ts";
 
 const groupOf = (...states: readonly CheckState[]) => ({
   title: "Server",
@@ -21,10 +14,6 @@ test.each([
   [["warning", "error", "ok"], "error"],
 ] as const)("the worst of %j is %s", (states, worst) => {
   expect(worstOf([groupOf(...states)])).toBe(worst);
-});
-
-test("checks are counted by state over all groups", () => {
-  expect(countChecks([groupOf("ok", "warning"), groupOf("warning")], "warning")).toBe(2);
 });
 
 test("what does not work comes first: the worst group, and in it the worst check", () => {
@@ -41,4 +30,11 @@ test("the report has a paragraph for each group, and a line with the state for e
   expect(writeReport([groupOf("ok"), groupOf("error")], words)).toBe(
     "Server\n  Check 0: 1 [OK]\n\nServer\n  Check 0: 1 [Error]",
   );
+});
+
+test("a fact has no state, and is no problem", () => {
+  const facts = [{ title: "Server", checks: [{ name: "Node.js", value: "24" }] }];
+  expect(worstOf(facts)).toBe("ok");
+  expect(listProblems(facts)).toEqual([]);
+  expect(writeReport(facts, { ok: "OK", warning: "Warning", error: "Error" })).toBe("Server\n  Node.js: 24");
 });

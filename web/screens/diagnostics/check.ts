@@ -5,7 +5,8 @@ export type CheckState = "ok" | "warning" | "error";
 export type Check = {
   readonly name: string;
   readonly value: string;
-  readonly state: CheckState;
+  /** Of what is tested. Undefined for a fact, such as a version. */
+  readonly state?: CheckState;
   /** What does not work, or what to do. */
   readonly note?: string | undefined;
 };
@@ -19,18 +20,16 @@ export function worstOf(groups: readonly CheckGroup[]): CheckState {
   return states.has("warning") ? "warning" : "ok";
 }
 
-export const countChecks = (groups: readonly CheckGroup[], state: CheckState) =>
-  groups.flatMap(({ checks }) => checks).filter((check) => check.state === state).length;
-
 const severity: Readonly<Record<CheckState, number>> = { error: 0, warning: 1, ok: 2 };
 
-const byState = (one: Check, other: Check) => severity[one.state] - severity[other.state];
+const severityOf = ({ state = "ok" }: Check) => severity[state];
+const byState = (one: Check, other: Check) => severityOf(one) - severityOf(other);
 
 /** What does not work, the worst first. */
 export const listProblems = (groups: readonly CheckGroup[]) =>
   groups
     .flatMap(({ checks }) => checks)
-    .filter(({ state }) => state !== "ok")
+    .filter((check) => severityOf(check) < severity.ok)
     .toSorted(byState);
 
 /** Groups with what does not work before the others, and in each group the same; otherwise in their order. */
@@ -43,6 +42,9 @@ export const worstFirst = (groups: readonly CheckGroup[]): readonly CheckGroup[]
 export const writeReport = (groups: readonly CheckGroup[], words: Readonly<Record<CheckState, string>>) =>
   groups
     .map(({ title, checks }) =>
-      [title, ...checks.map(({ name, value, state }) => `  ${name}: ${value} [${words[state]}]`)].join("\n"),
+      [
+        title,
+        ...checks.map(({ name, value, state }) => `  ${name}: ${value}${state ? ` [${words[state]}]` : ""}`),
+      ].join("\n"),
     )
     .join("\n\n");

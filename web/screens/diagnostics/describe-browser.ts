@@ -34,10 +34,9 @@ export function describeBrowser(facts: BrowserFacts, t: Translate): readonly Che
     {
       name: t("Storage quota"),
       value: facts.quotaBytes === undefined ? t("Unknown") : formatFileSize(facts.quotaBytes),
-      state: "ok",
     },
-    { name: t("Reduced motion"), value: facts.reducesMotion ? t("On") : t("Off"), state: "ok" },
-    { name: t("Languages"), value: facts.languages.join(", "), state: "ok" },
-    { name: t("Screen size"), value: `${facts.screen.width} × ${facts.screen.height}`, state: "ok" },
+    { name: t("Reduced motion"), value: facts.reducesMotion ? t("On") : t("Off") },
+    { name: t("Languages"), value: facts.languages.join(", ") },
+    { name: t("Screen size"), value: `${facts.screen.width} × ${facts.screen.height}` },
   ];
 }

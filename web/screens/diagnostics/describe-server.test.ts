@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Diagnostics } from "#contract/diagnostics.ts";
+import { listProblems } from "#web/screens/diagnostics/check.ts";
 import { describeServer, formatDuration } from "#web/screens/diagnostics/describe-server.ts";
 import { createTranslate } from "#web/lib/i18n.ts";
 
@@ -21,11 +22,11 @@ const report: Diagnostics = {
   storage: { usedBytes: 0, freeBytes: 50_000_000_000, isWritable: true },
 };
 
-const statesOf = (changed: Partial<Diagnostics>) =>
-  describeServer({ ...report, ...changed }, createTranslate("en"))
-    .flatMap(({ checks }) => checks)
-    .filter(({ state }) => state !== "ok")
-    .map(({ name, state }) => [name, state]);
+const problemsOf = (changed: Partial<Diagnostics>) =>
+  listProblems(describeServer({ ...report, ...changed }, createTranslate("en"))).map(({ name, state }) => [
+    name,
+    state,
+  ]);
 
 const healthyStorage = { usedBytes: 0, freeBytes: 50_000_000_000, isWritable: true };
 
@@ -43,7 +44,7 @@ test.each<[string, Partial<Diagnostics>, readonly (readonly string[])[]]>([
     [["Upload directory", "error"]],
   ],
 ])("%s", (_, changed, expected) => {
-  expect(statesOf(changed)).toEqual(expected);
+  expect(problemsOf(changed)).toEqual(expected);
 });
 
 test.each([

@@ -19,12 +19,12 @@ export function describeServer(report: Diagnostics, t: Translate): readonly Chec
 
 function checkServer({ server, live }: Diagnostics, t: Translate): Check[] {
   return [
-    { name: "Atrium", value: server.version, state: "ok" },
-    { name: "Node.js", value: server.nodeVersion, state: "ok" },
-    { name: t("Running for"), value: formatDuration(server.uptimeSeconds), state: "ok" },
-    { name: t("Memory"), value: formatFileSize(server.memoryBytes), state: "ok" },
-    { name: t("Sign-in mode"), value: server.isSignInRequired ? t("Sign-in required") : t("Demo"), state: "ok" },
-    { name: t("Open windows"), value: formatNumber(live.streams), state: "ok" },
+    { name: "Atrium", value: server.version },
+    { name: "Node.js", value: server.nodeVersion },
+    { name: t("Running for"), value: formatDuration(server.uptimeSeconds) },
+    { name: t("Memory"), value: formatFileSize(server.memoryBytes) },
+    { name: t("Sign-in mode"), value: server.isSignInRequired ? t("Sign-in required") : t("Demo") },
+    { name: t("Open windows"), value: formatNumber(live.streams) },
     ...(server.hasUntrustedProxy ? [describeUntrustedProxy(t)] : []),
   ];
 }
@@ -39,15 +39,15 @@ const describeUntrustedProxy = (t: Translate): Check => ({
 function checkDatabase({ database, migrations }: Diagnostics, t: Translate): Check[] {
   const isSlow = database.roundTripMs > slowRoundTripMs;
   return [
-    { name: "PostgreSQL", value: database.version, state: "ok" },
-    { name: t("Kind"), value: nameKind(database, t), state: "ok" },
+    { name: "PostgreSQL", value: database.version },
+    { name: t("Kind"), value: nameKind(database, t) },
     {
       name: t("Round trip"),
       value: formatMilliseconds(database.roundTripMs),
       state: isSlow ? "warning" : "ok",
       note: isSlow ? t("Every screen waits for the database.") : undefined,
     },
-    { name: t("Connections"), value: formatNumber(database.connections), state: "ok" },
+    { name: t("Connections"), value: formatNumber(database.connections) },
     {
       name: t("Migrations"),
       value: formatNumber(migrations.applied),
@@ -66,7 +66,6 @@ function checkDatabase({ database, migrations }: Diagnostics, t: Translate): Che
     {
       name: t("Last migration"),
       value: migrations.lastAt === null ? "–" : formatDateTime(migrations.lastAt),
-      state: "ok",
       note: migrations.lastName ?? undefined,
     },
   ];
@@ -97,7 +96,7 @@ function checkStorage({ storage }: Diagnostics, t: Translate): Check[] {
       state: storage.isWritable ? "ok" : "error",
       note: storage.isWritable ? undefined : t("Uploads fail."),
     },
-    { name: t("Used by uploads"), value: formatFileSize(storage.usedBytes), state: "ok" },
+    { name: t("Used by uploads"), value: formatFileSize(storage.usedBytes) },
     {
       name: t("Free space"),
       value: formatFileSize(storage.freeBytes),

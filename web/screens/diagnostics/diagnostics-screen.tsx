@@ -4,14 +4,7 @@ import { useEffect, useState } from "react";
 
 import { office } from "#office";
 import { allows } from "#contract/roles.ts";
-import {
-  type CheckGroup,
-  countChecks,
-  listProblems,
-  worstFirst,
-  worstOf,
-  writeReport,
-} from "#web/screens/diagnostics/check.ts";
+import { type CheckGroup, listProblems, worstFirst, worstOf, writeReport } from "#web/screens/diagnostics/check.ts";
 import { CheckCard, StateSign } from "#web/screens/diagnostics/check-card.tsx";
 import { type BrowserFacts, describeBrowser } from "#web/screens/diagnostics/describe-browser.ts";
 import { describeServer } from "#web/screens/diagnostics/describe-server.ts";
@@ -30,6 +23,7 @@ import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Text } from "#web/ui/display/text.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** Whether the parts of Atrium work, and buttons that cause what goes wrong. */
@@ -132,17 +126,11 @@ function Summary({ groups, checkedAt, isReady }: SummaryProps) {
         )}
       </div>
       {isReady && (
-        <p className={styles.counts}>
-          <bdi>
-            {t({ one: "{{count}} warning", other: "{{count}} warnings" }, { count: countChecks(groups, "warning") })}
-          </bdi>
-          <bdi>{t({ one: "{{count}} error", other: "{{count}} errors" }, { count: countChecks(groups, "error") })}</bdi>
-          <span>
-            {t("Checked: {{time}}", {
-              time: dateFormatter({ dateStyle: "medium", timeStyle: "medium" }).format(checkedAt),
-            })}
-          </span>
-        </p>
+        <Text as="p" size="small" muted tabular>
+          {t("Checked: {{time}}", {
+            time: dateFormatter({ dateStyle: "medium", timeStyle: "medium" }).format(checkedAt),
+          })}
+        </Text>
       )}
     </Card>
   );
