@@ -191,7 +191,7 @@ test("messages arrive, are read, printed, and answered", async ({ page }) => {
     await row(page, "Pilot: the numbers are in").getByRole("link").click();
     await page.getByRole("link", { name: "Reply" }).click();
     await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Re: Pilot: the numbers are in");
-    await expect(page.getByText("Priya Raman <priya.raman@atrium.example>")).toBeVisible();
+    await expect(page.getByTitle("Priya Raman <priya.raman@atrium.example>")).toBeVisible();
     await expect(
       page.getByRole("textbox", { name: "Message" }).getByText("the pilot is better than we hoped"),
     ).toBeVisible();

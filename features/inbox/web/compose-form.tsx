@@ -213,9 +213,15 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
           return person ? <Person {...person} /> : label;
         }}
         renderPill={({ value = "", option, onRemove, disabled = false }) => (
-          <Pill className={styles.recipient ?? ""} withRemoveButton disabled={disabled} {...(onRemove && { onRemove })}>
-            <Avatar size={24} {...(people.get(value) ?? { name: String(option.label), picture: "" })} />
-            <bdi className="truncate">{people.get(value)?.name ?? String(option.label)}</bdi>
+          <Pill
+            className={styles.recipient ?? ""}
+            title={option.label}
+            withRemoveButton
+            disabled={disabled}
+            {...(onRemove && { onRemove })}
+          >
+            <Avatar size={24} {...(people.get(value) ?? { name: option.label, picture: "" })} />
+            <bdi className="truncate">{people.get(value)?.name ?? option.label}</bdi>
           </Pill>
         )}
         classNames={{
