@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { testWithAccounts } from "./support/accounts.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { expectNoSidewaysScroll } from "./support/page-layout.ts";
 
 const firstSteps = (page: Page) => page.getByRole("region", { name: "First steps", exact: true });
 
@@ -44,6 +45,14 @@ test("home lists the first steps of an account, until they are hidden or done", 
     await expect(page.getByRole("list", { name: "Latest activity" })).toBeVisible();
     await expect(firstSteps(page)).toBeHidden();
   });
+});
+
+test("on phones, the first steps have room for the longer texts of other languages", async ({ page, setUp }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setUp({ language: "de" });
+  await page.goto("#/home");
+  await expect(page.getByRole("region", { name: "Erste Schritte" }).getByRole("listitem").first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test("hidden first steps stay hidden, also in another browser", async ({ page, browser, server }) => {

@@ -185,7 +185,8 @@ test("posts are written, quoted, liked and deleted", async ({ page }) => {
     await expect.poll(readTopic).toMatchObject({ data: [{ isLiked: true }] });
     await like.press("Space");
     await expect(like).toHaveAttribute("aria-pressed", "false");
-    await expect(like).toHaveAccessibleName(/0$/);
+    // Without likes, no count.
+    await expect(like).toHaveAccessibleName("Like");
   });
 
   await test.step("a post is deleted and restored; a topic with replies cannot be deleted, one without can", async () => {

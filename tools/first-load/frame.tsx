@@ -100,7 +100,7 @@ function Header({ icons, controls }: FrameProps) {
       {button("IconBell", <span className={count["badge"]} data-corner data-slot="activities" hidden />)}
       {controlsAt("tools")}
       {/* The picture of the account. */}
-      <span className="frame-tool" />
+      <span className="frame-tool frame-account" />
     </div>
   );
 }

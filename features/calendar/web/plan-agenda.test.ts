@@ -52,7 +52,12 @@ test.each<[string, readonly CalendarEvent[], readonly string[]]>([
     ["Fair: later", "Stand-up: past", "Review: now", "—", "Lunch: next", "Figures: later"],
   ],
   ["the day has not begun", [lunch, figures], ["—", "Lunch: next", "Figures: later"]],
-  ["something takes place, and nothing follows", [review, tomorrow], ["Review: now", "—"]],
+  ["something takes place, and nothing follows", [review], ["Review: now", "—"]],
+  [
+    "something takes place, and another day follows",
+    [review, tomorrow],
+    ["Review: now", "—", "2026-03-11", "Interview: later"],
+  ],
   [
     "today is over, and there is room for no more than the heading of another day",
     [standUp, tomorrow, holiday, later],

@@ -10,15 +10,15 @@ export type AgendaRow =
   | { readonly kind: "event"; readonly event: CalendarEvent; readonly state: EventState }
   /** The line between what has begun and what has not. Without events of today after it, today is over. */
   | { readonly kind: "now"; readonly isOver: boolean }
-  /** The heading of a day that follows, once nothing is left of today. */
+  /** The heading of a day that follows. */
   | { readonly kind: "day"; readonly day: Day };
 
 /** Rows for events of today that are over, when nothing else is left of it. */
 const lastOfToday = 2;
 
 /**
- * Plans the day's timeline: all-day events, what is over, the line for now, what is left; and if nothing is left, the next days
- * with events, for which there is room.
+ * Plans the day's timeline: all-day events, what is over, the line for now, what is left, and the next days with events, for
+ * which there is room.
  *
  * @param events in any order; those of other days, too
  * @param room the maximum number of rows besides the line. What is over gives way first.
@@ -37,10 +37,10 @@ export function planAgenda(events: readonly CalendarEvent[], now: Date, room: nu
     .filter(({ start }) => Date.parse(start) > now.getTime())
     .map((event, index) => asRow(index === 0 ? "next" : "later")(event));
   const isOver = current.length + coming.length === 0;
-  const following = isOver ? planNextDays(events, today, room) : [];
+  const following = planNextDays(events, today, room);
   if (allDay.length + over.length + following.length === 0 && isOver) return [];
 
-  const needed = [allDay, current, coming, following].reduce((sum, rows) => sum + rows.length, 0);
+  const needed = [allDay, current, coming, isOver ? following : []].reduce((sum, rows) => sum + rows.length, 0);
   const roomForOver = Math.max(room - needed, isOver ? lastOfToday : 0);
   const begun = [...allDay, ...(roomForOver > 0 ? over.slice(-roomForOver) : []), ...current].slice(0, room);
   const ahead = [...coming, ...following].slice(0, room - begun.length);

@@ -9,7 +9,6 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
-import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 /** In pixels, so that the widget is as high as the map beside it. */
 const chartHeight = 360;
@@ -24,7 +23,7 @@ type SiteStatsProps = {
 export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
   const { t } = useTranslation();
   const words = useMemo(() => ({ views: t("Page views"), visits: t("Visits"), orders: t("Orders") }), [t]);
-  const option = useCallback((theme: ChartTheme) => drawDays(report, words, theme), [report, words]);
+  const option = useCallback(() => drawDays(report, words), [report, words]);
   const table = useMemo(
     () => ({
       columns: [
@@ -69,12 +68,9 @@ export function SiteStats({ report, state, onRetry }: SiteStatsProps) {
 
 type Words = { readonly views: string; readonly visits: string; readonly orders: string };
 
-/** Each figure has the same colour everywhere on the dashboard. */
-function drawDays(report: VisitsReport | undefined, { views, visits, orders }: Words, theme: ChartTheme): ChartOption {
+function drawDays(report: VisitsReport | undefined, { views, visits, orders }: Words): ChartOption {
   const days = report?.days ?? [];
-  const [, teal, amber, , , sky] = theme.series;
   return {
-    color: [sky, teal, amber].filter((color) => color !== undefined),
     tooltip: { trigger: "axis" },
     xAxis: { type: "category", data: days.map(({ date }) => formatDay(date)), boundaryGap: true },
     yAxis: [

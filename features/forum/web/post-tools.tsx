@@ -55,7 +55,7 @@ export function PostTools({ post, hasReplies, onQuote, onEdit }: PostToolsProps)
       >
         {isLiked ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} stroke={1.75} aria-hidden />}
         <span>{t("Like")}</span>
-        <span className={styles.count}>{formatNumber(likes)}</span>
+        {likes > 0 && <span className={styles.count}>{formatNumber(likes)}</span>}
       </Button>
       {/* Pressing it must not clear the selection that it quotes. */}
       <Button size="small" variant="subtle" onMouseDown={(event) => event.preventDefault()} onClick={onQuote}>

@@ -1,9 +1,10 @@
-import { IconInfoCircle, IconPencil } from "@tabler/icons-react";
-import { MultiSelect } from "@mantine/core";
+import { IconInfoCircle, IconPencil, IconSend } from "@tabler/icons-react";
+import { MultiSelect, Pill } from "@mantine/core";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { type ChangeEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 
+import type { Colleague } from "#contract/users.ts";
 import type { FolderKey } from "#features/inbox/folders.ts";
 import { sendMessage } from "#features/inbox/contract.ts";
 import styles from "#features/inbox/web/compose-form.module.css";
@@ -29,6 +30,7 @@ import { useStoredDraft } from "#web/lib/form/use-stored-draft.ts";
 import { userQuery } from "#web/lib/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { keepEnter } from "#web/ui/form/keep-enter.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
@@ -162,6 +164,9 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
     onDiscard();
   };
 
+  const people = new Map(colleagues.map((each) => [each.username, each]));
+  const sender = user && people.get(user.username);
+  // The label is what the search compares.
   const choices = colleagues.map(({ username, name, email }) => ({ value: username, label: `${name} <${email}>` }));
 
   return (
@@ -177,9 +182,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       )}
       <div className={styles.row}>
         <span className={styles.label}>{t("Sender")}</span>
-        <bdi className={styles.from}>
-          {choices.find(({ value }) => value === user?.username)?.label ?? user?.username}
-        </bdi>
+        {sender ? <Person {...sender} /> : <bdi>{user?.username}</bdi>}
       </div>
       <MultiSelect
         label={t("To")}
@@ -203,17 +206,32 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
         comboboxProps={{ withinPortal: false }}
         clearable={false}
         withScrollArea={false}
+        rightSection={null}
+        rightSectionWidth={0}
+        renderOption={({ option: { value, label } }) => {
+          const person = people.get(value);
+          return person ? <Person {...person} /> : label;
+        }}
+        renderPill={({ value = "", option, onRemove, disabled = false }) => (
+          <Pill
+            className={styles.recipient ?? ""}
+            title={option.label}
+            withRemoveButton
+            disabled={disabled}
+            {...(onRemove && { onRemove })}
+          >
+            <Avatar size={24} {...(people.get(value) ?? { name: option.label, picture: "" })} />
+            <bdi className="truncate">{people.get(value)?.name ?? option.label}</bdi>
+          </Pill>
+        )}
         classNames={{
           root: styles.row ?? "",
           label: styles.label ?? "",
           input: styles.input ?? "",
           error: styles.error ?? "",
           options: styles.options ?? "",
-          option: styles.person ?? "",
-          pill: `${styles.person} ${styles.recipient}`,
+          option: styles.option ?? "",
         }}
-        // The mark of required fields is this form's own.
-        labelProps={{ mod: { required: true } }}
         disabled={isSending}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to write a message
         autoFocus={start.to.length === 0}
@@ -244,6 +262,7 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
       </div>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={isSending}>
+          <IconSend size={16} stroke={1.75} aria-hidden data-mirrored />
           {isSending ? t("Sending…") : t("Send")}
         </Button>
         <Button
@@ -261,6 +280,15 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   );
 }
 
+/** A colleague with picture and address. */
+const Person = ({ name, email, picture }: Colleague) => (
+  <Row as="span" gap="small" nowrap className={styles.person}>
+    <Avatar size={24} name={name} picture={picture} />
+    <bdi className="truncate">{name}</bdi>
+    <bdi className={`truncate ${styles.email}`}>{email}</bdi>
+  </Row>
+);
+
 type SubjectProps = {
   value: string;
   error: string | undefined;
@@ -274,7 +302,7 @@ function Subject({ value, error, isDisabled, onChange }: SubjectProps) {
   const isInvalid = error !== undefined;
   return (
     <div className={styles.row}>
-      <label htmlFor={id} className={styles.label} data-required>
+      <label htmlFor={id} className={styles.label}>
         {t("Subject")}
       </label>
       <input

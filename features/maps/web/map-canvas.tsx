@@ -147,12 +147,6 @@ export function MapCanvas({ theme, view, pin, target, onMove, onPoint, onUnavail
 
   return (
     <>
-      {/* East is where it is, whichever way the page reads. */}
-      <div ref={place} className={styles.canvas} dir="ltr" aria-busy={!isLoaded} />
-      <p id={helpId} className="visually-hidden">
-        {t("Use the arrow keys to move the map, plus and minus to zoom, and Enter to name the place in the middle.")}
-      </p>
-      {!isLoaded && <div className={styles.waiting} role="status" aria-label={t("Loading")} />}
       <div className={styles.zoom}>
         <IconButton label={t("Zoom in")} onClick={() => map.current?.zoomIn()}>
           <IconPlus size={20} stroke={1.75} aria-hidden />
@@ -164,6 +158,12 @@ export function MapCanvas({ theme, view, pin, target, onMove, onPoint, onUnavail
           <IconTarget size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
+      {/* East is where it is, whichever way the page reads. */}
+      <div ref={place} className={styles.canvas} dir="ltr" aria-busy={!isLoaded} />
+      <p id={helpId} className="visually-hidden">
+        {t("Use the arrow keys to move the map, plus and minus to zoom, and Enter to name the place in the middle.")}
+      </p>
+      {!isLoaded && <div className={styles.waiting} role="status" aria-label={t("Loading")} />}
     </>
   );
 }

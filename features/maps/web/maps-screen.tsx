@@ -56,18 +56,18 @@ export function MapsScreen() {
 
   return (
     <Screen title={t("Maps")}>
-      <div className={styles.stage}>
+      <Stack gap="small" className={styles.stage}>
         <Card as="div" className={styles.ground}>
-          <Stack gap="small" className={styles.aside}>
+          <div className={styles.search}>
             <CitySearch onChoose={choose} onClear={clear} />
-            <div className={styles.place}>
-              {city && <CityCard city={city} onClose={clear} />}
-              {point && <PointCard point={point} nearest={point.nearest} onChoose={choose} onClose={clear} />}
-            </div>
-            <p className="visually-hidden" role="status">
-              {name}
-            </p>
-          </Stack>
+          </div>
+          <div className={styles.place}>
+            {city && <CityCard city={city} onClose={clear} />}
+            {point && <PointCard point={point} nearest={point.nearest} onChoose={choose} onClose={clear} />}
+          </div>
+          <p className="visually-hidden" role="status">
+            {name}
+          </p>
           <div className={styles.map}>
             {isPlain ? (
               <Suspense>
@@ -100,15 +100,13 @@ export function MapsScreen() {
           </div>
         </Card>
         {choices && !isPlain && (
-          <div className={styles.styles}>
-            <StylePicker
-              choices={choices.data}
-              value={style}
-              onChange={(next) => change({ style: next === defaultStyle ? undefined : next })}
-            />
-          </div>
+          <StylePicker
+            choices={choices.data}
+            value={style}
+            onChange={(next) => change({ style: next === defaultStyle ? undefined : next })}
+          />
         )}
-      </div>
+      </Stack>
     </Screen>
   );
 }

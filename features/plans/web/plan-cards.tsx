@@ -23,6 +23,7 @@ export function PlanCards({ plans, period, isChosen, isRecommended, onChoose }: 
             className={styles.card}
             aria-label={plan.name}
             data-chosen={isChosen(plan) || undefined}
+            data-recommended={isRecommended(plan) || undefined}
           >
             <div className={styles.cardHead}>
               <h2 className={styles.name}>{plan.name}</h2>

@@ -83,16 +83,20 @@ export function PostCard({ post, me }: PostCardProps) {
         >
           {isLiked ? <IconHeartFilled size={16} aria-hidden /> : <IconHeart size={16} stroke={1.75} aria-hidden />}
           <span>{t("Like")}</span>
-          <Text muted tabular>
-            {formatNumber(likes)}
-          </Text>
+          {likes > 0 && (
+            <Text muted tabular>
+              {formatNumber(likes)}
+            </Text>
+          )}
         </Button>
         <Button size="small" variant="subtle" aria-expanded={isWriting} onClick={() => setIsWriting(!isWriting)}>
           <IconMessageCircle size={16} stroke={1.75} aria-hidden />
           {t("Comment")}
-          <Text muted tabular>
-            {formatNumber(comments.length)}
-          </Text>
+          {comments.length > 0 && (
+            <Text muted tabular>
+              {formatNumber(comments.length)}
+            </Text>
+          )}
         </Button>
       </div>
       {(comments.length > 0 || isWriting) && (
@@ -111,16 +115,20 @@ export function PostCard({ post, me }: PostCardProps) {
                     <Row lineGap="none" align="baseline" className={styles.commentHead}>
                       <strong>{each.author.name}</strong>
                       <RelativeTime className={styles.date} date={each.createdAt} />
+                      {each.isMine && (
+                        <IconButton
+                          className={styles.remove}
+                          label={t("Delete this comment")}
+                          onClick={() => void removeCommentAsked(each)}
+                        >
+                          <IconTrash size={16} stroke={1.75} aria-hidden />
+                        </IconButton>
+                      )}
                     </Row>
                     <p className={styles.commentBody} dir="auto">
                       {each.body}
                     </p>
                   </div>
-                  {each.isMine && (
-                    <IconButton label={t("Delete this comment")} onClick={() => void removeCommentAsked(each)}>
-                      <IconTrash size={16} stroke={1.75} aria-hidden />
-                    </IconButton>
-                  )}
                 </Row>
               ))}
             </Stack>

@@ -4,7 +4,7 @@ import type { ProductRow } from "#features/products/contract.ts";
 import { Availability } from "#features/products/web/availability.tsx";
 import { useCategoryNames } from "#features/products/web/categories.ts";
 import styles from "#features/products/web/product-card.module.css";
-import type { ProductView } from "#features/products/web/products-params.ts";
+import { availabilityOf, type ProductView } from "#features/products/web/products-params.ts";
 import { Rating } from "#features/products/web/rating.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
@@ -50,9 +50,11 @@ export function ProductCard({ product, view }: { product: ProductRow; view: Prod
         <span className={styles.price}>
           <bdi>{formatMoney(price)}</bdi>
         </span>
-        <span className={styles.availability}>
-          <Availability stock={stock} />
-        </span>
+        {availabilityOf(stock) !== "plenty" && (
+          <span className={styles.availability}>
+            <Availability stock={stock} />
+          </span>
+        )}
       </Row>
     </Card>
   );

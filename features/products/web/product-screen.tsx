@@ -21,6 +21,7 @@ import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
@@ -59,9 +60,9 @@ export function ProductScreen() {
 
 function ProductPage({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const { name, summary } = product;
+  const { name } = product;
   return (
-    <Screen title={name} description={<bdi>{summary}</bdi>}>
+    <Screen title={name}>
       <Card as="div" className={styles.card}>
         <Gallery name={name} pictures={product.pictures} />
         <Stack>
@@ -90,29 +91,32 @@ const freeFrom = 50;
 
 /** What the product costs, and whether it can be had. */
 function Offer({ product }: { product: Product }) {
-  const { category, price, rating, reviewCount, stock } = product;
+  const { summary, category, price, rating, reviewCount, stock } = product;
   const { t } = useTranslation();
   const categories = useCategoryNames();
   return (
     <>
-      <div className={styles.line}>
-        <Link to="/e-commerce/products-view" search={{ category }} className={styles.category}>
-          {categories[category]}
-        </Link>
-        <span className={styles.line}>
+      <Stack gap="small">
+        <Row gap="compact" lineGap="tiny">
+          <Link to="/e-commerce/products-view" search={{ category }} className={styles.category}>
+            {categories[category]}
+          </Link>
           <Rating value={rating} />
           <bdi className={styles.muted}>
             {t({ one: "{{count}} review", other: "{{count}} reviews" }, { count: reviewCount })}
           </bdi>
-        </span>
-      </div>
-      <div className={styles.offer}>
+        </Row>
+        <p className={styles.summary}>
+          <bdi>{summary}</bdi>
+        </p>
+      </Stack>
+      <Row gap="compact" lineGap="tiny">
         <p className={styles.price}>
           <bdi>{formatMoney(price)}</bdi>
         </p>
         <Availability stock={stock} />
-      </div>
-      <p className={styles.muted}>
+      </Row>
+      <p className={`${styles.muted} ${styles.terms}`}>
         {t("Tax included. Free shipping from {{amount}}.", { amount: formatMoney(freeFrom) })}
       </p>
       {stock > 0 ? <OrderForm product={product} /> : <p className={styles.muted}>{t("Back in stock soon.")}</p>}

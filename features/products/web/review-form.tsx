@@ -10,6 +10,7 @@ import { Text } from "#web/ui/display/text.tsx";
 import { RatingField } from "#web/ui/form/rating-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { Grid } from "#web/ui/layout/grid.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
@@ -48,16 +49,18 @@ export function ReviewForm({ productId }: { productId: string }) {
       <Text as="h2" size="large" weight="bold">
         {t("Write a review")}
       </Text>
-      <TextField label={t("Name")} autoComplete="name" required maxLength={80} {...form.field("name")} />
-      <TextField
-        label={t("Email")}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={200}
-        description={t("Not shown with your review")}
-        {...form.field("email")}
-      />
+      <Grid minWidth={160}>
+        <TextField label={t("Name")} autoComplete="name" required maxLength={80} {...form.field("name")} />
+        <TextField
+          label={t("Email")}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={200}
+          description={t("Not shown with your review")}
+          {...form.field("email")}
+        />
+      </Grid>
       <TextareaField
         label={t("Review")}
         description={t("At least 20 characters")}
@@ -66,7 +69,7 @@ export function ReviewForm({ productId }: { productId: string }) {
         max={maxReview}
         {...form.field("review")}
       />
-      <Row gap="large" lineGap="compact">
+      <Row gap="medium" lineGap="compact" justify="between">
         {ratings.map(({ name, label }) => (
           <RatingField key={name} label={label} required {...form.control(name)} />
         ))}

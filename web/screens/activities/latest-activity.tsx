@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
 import { RelativeTime } from "#web/ui/display/relative-time.tsx";
 
-const room = 5;
+const room = 3;
 
 const homeActivitiesQuery = queryOptions({
   queryKey: topicKey("activities", "home"),

@@ -70,7 +70,7 @@ function Step({ step: { title, href }, isDone, onOpen }: StepProps) {
       <li className={styles.step} data-done>
         <IconCircleCheckFilled size={20} className={styles.tick} aria-hidden />
         <span className="truncate">{translateData(title)}</span>
-        <span className={styles.done}>{t("Done")}</span>
+        <span className="visually-hidden">{t("Done")}</span>
       </li>
     );
   return (

@@ -20,6 +20,7 @@ export function AccountButton({ menu: AccountMenu }: AccountButtonProps) {
   return (
     <>
       <IconButton
+        className="frame-account"
         label={label}
         // Its content names it: initials in place of a picture would not be a part of a label.
         aria-label={undefined}
