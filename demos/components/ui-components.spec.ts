@@ -214,6 +214,22 @@ test("on phones, the buttons of an example stay on one line in languages with lo
   }
 });
 
+test("the marks of lists and quotations are where their text begins, from right to left, too", async ({
+  page,
+  setUp,
+}) => {
+  await setUp({ layout: { rightToLeft: true }, language: "ar" });
+  await page.goto("#/ui/typography");
+  const parts = page.locator("ol, ul, blockquote").filter({ hasText: /\p{Script=Arabic}/u });
+  const formatted = page.getByRole("article").locator(parts);
+  await expect(formatted).toHaveCount(3);
+  expect(await formatted.evaluateAll((each) => each.map((part) => getComputedStyle(part).direction))).toEqual([
+    "rtl",
+    "rtl",
+    "rtl",
+  ]);
+});
+
 test("a user changes the text and the width of the examples", async ({ page }) => {
   await test.step("the text of the reader is in the address", async () => {
     await page.goto("#/ui/typography");
