@@ -30,7 +30,7 @@ const ConflictDialog = lazyPart(async () => (await import("#web/ui/dialog/confli
 const defaults = { sizes: [10, 20, 30] } as const;
 
 const columnSetup: Record<GridColumn, Partial<Column<GridRow>>> = {
-  id: { width: 64, isSecondary: true, format: (id) => (id > 0 ? String(id) : "–") },
+  id: { width: 80, isSecondary: true, isIdentifier: true, format: (id) => (id > 0 ? String(id) : "–") },
   date: { width: 124 },
   name: { width: 168 },
   note: { width: 224, isSecondary: true },
