@@ -68,6 +68,9 @@ test("a user tries the general components", async ({ page }) => {
     await expect(dialog.getByLabel("Name")).toBeFocused();
     const box = await dialog.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(600);
+    // In the middle, whatever surrounds it in the example.
+    const below = (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+    expect(Math.abs(below - (box?.y ?? 0))).toBeLessThanOrEqual(2);
     await dialog.getByLabel("Name").fill("Warehouse");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
