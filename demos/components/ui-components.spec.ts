@@ -68,6 +68,9 @@ test("a user tries the general components", async ({ page }) => {
     await expect(dialog.getByLabel("Name")).toBeFocused();
     const box = await dialog.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(600);
+    // In the middle, whatever surrounds it in the example.
+    const below = (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+    expect(Math.abs(below - (box?.y ?? 0))).toBeLessThanOrEqual(2);
     await dialog.getByLabel("Name").fill("Warehouse");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
@@ -212,6 +215,22 @@ test("on phones, the buttons of an example stay on one line in languages with lo
     const tops = () => buttons.evaluateAll((each) => each.map((button) => button.getBoundingClientRect().top));
     await expect.poll(async () => new Set(await tops()).size).toBe(1);
   }
+});
+
+test("the marks of lists and quotations are where their text begins, from right to left, too", async ({
+  page,
+  setUp,
+}) => {
+  await setUp({ layout: { rightToLeft: true }, language: "ar" });
+  await page.goto("#/ui/typography");
+  const parts = page.locator("ol, ul, blockquote").filter({ hasText: /\p{Script=Arabic}/u });
+  const formatted = page.getByRole("article").locator(parts);
+  await expect(formatted).toHaveCount(3);
+  expect(await formatted.evaluateAll((each) => each.map((part) => getComputedStyle(part).direction))).toEqual([
+    "rtl",
+    "rtl",
+    "rtl",
+  ]);
 });
 
 test("a user changes the text and the width of the examples", async ({ page }) => {

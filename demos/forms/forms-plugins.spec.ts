@@ -14,7 +14,7 @@ const list = (page: Page, name: string) => choices(page).getByRole("listbox", { 
 async function openPlugins(page: Page, search = "") {
   await page.goto(`#/form/plugins${search}`);
   await expect(choices(page).getByRole("combobox", { name: "Country" })).toBeVisible();
-  await expect(sample(page).getByText("superuser")).toBeVisible();
+  await expect(sample(page).getByText("mei.tanaka")).toBeVisible();
 }
 
 test("a user makes choices by keyboard and with the mouse, saves and undoes them", async ({ page }) => {
@@ -135,7 +135,7 @@ test("a user edits values in place", async ({ page, server, request, allowConsol
   await write(initialFields);
   await openPlugins(page);
   await test.step("Escape and Cancel restore a value, and errors stand in the editor", async () => {
-    const value = valueOf(page, "username: superuser");
+    const value = valueOf(page, "username: mei.tanaka");
     await value.press("Enter");
     await page.keyboard.type("x");
     await page.keyboard.press("Enter");
@@ -149,7 +149,7 @@ test("a user edits values in place", async ({ page, server, request, allowConsol
     await expect(value).toBeFocused();
   });
   await test.step("a value that another window has changed is asked about", async () => {
-    await valueOf(page, "comments: awesome user!").click();
+    await valueOf(page, "comments: Prefers calls in the morning").click();
     await sample(page).getByRole("textbox", { name: "Comments" }).fill("mine");
     await write({ comments: "theirs" });
     await page.keyboard.press("Control+Enter");
@@ -189,7 +189,7 @@ test("a user edits values in place", async ({ page, server, request, allowConsol
     await page.setViewportSize({ width: 390, height: 844 });
     for (const rightToLeft of [false, true]) {
       await showLayout(page, { rightToLeft });
-      await valueOf(page, "username: superuser").click();
+      await valueOf(page, "username: mei.tanaka").click();
       const popup = sample(page).getByRole("dialog");
       const box = await popup.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);

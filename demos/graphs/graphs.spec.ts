@@ -259,6 +259,12 @@ test("small charts and pies have their sizes, and follow what a user chooses", a
     await page.getByRole("radiogroup", { name: "Skin" }).locator("label").nth(1).click();
     await expect.poll(() => picture(canvas)).not.toBe(patterned);
   });
+  await test.step("on a phone, the legend is below, and within the card", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const place = await openChart(page, "flot", "Donut");
+    const [card, last] = [await place.boundingBox(), await tool(place, "Print advertising").boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+  });
 });
 
 for (const [path, charts] of Object.entries(screens)) {

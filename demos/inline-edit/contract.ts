@@ -73,14 +73,14 @@ export const CompleteFields = z.extend(InlineFields, {
 
 /** The values of a user who has changed none. */
 export const initialFields: InlineFields = {
-  username: "superuser",
+  username: "mei.tanaka",
   firstName: "",
   gender: "",
   group: "Admin",
   permissions: ["Customer", "Support"],
   budget: 1000,
   dob: "1984-05-15",
-  comments: "awesome user!",
+  comments: "Prefers calls in the morning",
   homePhone: "",
   officePhone: "",
 };

@@ -8,7 +8,7 @@ import { progressOf, stockIndexQuery, temperaturesQuery } from "#demos/graphs/we
 import { RollerField } from "#demos/graphs/web/series/roller-field.tsx";
 import { SpreadChart } from "#demos/graphs/web/figures/spread-chart.tsx";
 import { rollRows } from "#demos/graphs/web/figures/spread-option.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatCompact, formatNumber } from "#web/lib/format.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
@@ -19,7 +19,7 @@ import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 const firstPeriods = 14;
 
 const temperatureColors = [1, 3] as const;
-const stockColors = [4, 2] as const;
+const stockColors = [3, 1] as const;
 const noRows: readonly SpreadRow[] = [];
 const noCities = ["", ""] as const;
 
@@ -121,6 +121,7 @@ export function DygraphsScreen() {
           names={[t("Nominal"), t("Real")]}
           colors={stockColors}
           format={writeIndex}
+          formatAxis={formatCompact}
           formatTime={formatMonthTime}
           isLogarithmic={isLogarithmic}
           presets={years}

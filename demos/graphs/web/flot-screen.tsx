@@ -106,7 +106,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         labels: lastDays.map(({ date }) => formatDay(date)),
         shortLabels: shortenDays(lastDays.map(({ date }) => date)),
         figures: sales,
-        colors: [2],
+        colors: [3],
         format: formatCents,
         formatAxis: formatCentsShort,
       },
@@ -132,7 +132,7 @@ function listCharts(t: Translate, data: SiteFigures | undefined): readonly Galle
         labelTitle: t("Date"),
         labels: (data?.days ?? []).map(({ date }) => formatDay(date)),
         figures: [returning],
-        colors: [5],
+        colors: [2],
       },
     },
     {

@@ -17,8 +17,15 @@ const teamKinds: [TableChartKind, ...TableChartKind[]] = ["pie", "donut", "polar
 type NumberFigures = { readonly name: string; readonly values: readonly number[] };
 
 /** Figures as a table whose columns are named after them. */
-const toTable = ({ labels, figures }: { labels: readonly string[]; figures: readonly NumberFigures[] }) => ({
+type Labelled = {
+  labels: readonly string[];
+  shortLabels?: readonly string[];
+  figures: readonly NumberFigures[];
+};
+
+const toTable = ({ labels, shortLabels, figures }: Labelled) => ({
   rows: labels,
+  ...(shortLabels && { shortRows: shortLabels }),
   columns: figures.map(({ name }) => name),
   values: figures.map(({ values }) => values),
 });

@@ -162,6 +162,7 @@ const listSales = (t: Translate, sales: MorrisFigures["sales"] = []) => ({
 
 const listVehicles = (t: Translate, periods: MorrisFigures["periods"] = []) => ({
   labels: periods.map(({ period }) => formatMonth(period)),
+  shortLabels: shortenMonths(periods.map(({ period }) => period)),
   figures: [
     { name: t("Licensed"), values: periods.map(({ licensed }) => licensed) },
     { name: t("Off the road"), values: periods.map(({ sorned }) => sorned) },

@@ -1,4 +1,4 @@
-import { IconArrowsMinimize } from "@tabler/icons-react";
+import { IconFold } from "@tabler/icons-react";
 import { Suspense, useEffect, useId } from "react";
 
 import type { LibraryItem } from "#demos/library/contract.ts";
@@ -60,7 +60,7 @@ export function LibraryCard({ library, params, onSearch, ref, ...rest }: Library
           disabled={state !== "ready" || expandedIds.length === 0}
           onClick={library.collapseAll}
         >
-          <IconArrowsMinimize size={20} stroke={1.75} aria-hidden />
+          <IconFold size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
       <div className={styles.body}>

@@ -58,7 +58,7 @@ const purposes = [
   ["Office chairs", "Six, stackable"],
   ["Freight to Gothenburg", ""],
   ["Coffee for the kitchen", "Dark roast"],
-  ["Licences, yearly", "Renewed until the end of next year"],
+  ["Licenses, yearly", "Renewed until the end of next year"],
   ["Trade fair stand", "On a corner, with a counter"],
   ["Packing tape", ""],
   ["Lift repair", "Not covered by the warranty"],

@@ -18,7 +18,7 @@ import { useLocalRows } from "#web/ui/table/rows/use-local-rows.ts";
 const defaults = { sizes: [15, 30, 100, 500] } as const;
 
 const columnSetup: Record<DataColumn, Partial<Column<DataRow>>> = {
-  id: { width: 64, format: String },
+  id: { width: 80, isIdentifier: true, format: String },
   name: { width: 184 },
   phone: { width: 160, isSecondary: true },
   company: { width: 208 },

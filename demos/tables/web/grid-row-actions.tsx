@@ -1,5 +1,6 @@
 import { IconCheck, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 
+import styles from "#demos/tables/web/grid-screen.module.css";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -33,10 +34,10 @@ export function RowActions({ name, hasWords, onEdit, onDelete }: RowActionsProps
   }
   return (
     <>
-      <IconButton label={t("Edit {{name}}", { name })} {...edit}>
+      <IconButton label={t("Edit {{name}}", { name })} className={styles.action} {...edit}>
         <IconPencil size={18} stroke={1.75} aria-hidden />
       </IconButton>
-      <IconButton label={t("Delete {{name}}", { name })} {...remove}>
+      <IconButton label={t("Delete {{name}}", { name })} className={styles.action} {...remove}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </IconButton>
     </>

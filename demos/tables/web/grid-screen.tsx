@@ -30,8 +30,8 @@ const ConflictDialog = lazyPart(async () => (await import("#web/ui/dialog/confli
 const defaults = { sizes: [10, 20, 30] } as const;
 
 const columnSetup: Record<GridColumn, Partial<Column<GridRow>>> = {
-  id: { width: 64, isSecondary: true, format: (id) => (id > 0 ? String(id) : "–") },
-  date: { width: 124 },
+  id: { width: 80, isSecondary: true, isIdentifier: true, format: (id) => (id > 0 ? String(id) : "–") },
+  date: { width: 136 },
   name: { width: 168 },
   note: { width: 224, isSecondary: true },
   amount: { width: 104, format: formatAmount },

@@ -42,7 +42,7 @@ export function VersionCard({ version, isCurrent }: VersionCardProps) {
       <div
         role="region"
         aria-labelledby={id}
-        className={styles.command}
+        className={`${styles.command} fading-ends`}
         dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard has to reach it
         tabIndex={0}

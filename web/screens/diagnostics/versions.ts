@@ -39,7 +39,7 @@ export const versions: readonly Version[] = [
     purpose: english("To use a database server that you already manage."),
     needs: english("An empty PostgreSQL database, and a user who owns it."),
     changes: english("The bundled database is not started. Uploaded files stay in the data directory."),
-    command: "DATABASE_URL=postgres://user:password@db.example:5432/atrium npm start",
+    command: "export DATABASE_URL=postgres://user:password@db.example:5432/atrium\nnpm start",
     guide: "docs/guides/backup.md",
   },
   {
@@ -58,7 +58,7 @@ export const versions: readonly Version[] = [
     needs: english("A proxy that passes the host name and does not buffer live updates."),
     changes: english("Links contain the public address, and limits count the addresses of visitors."),
     command:
-      "ATRIUM_AUTH=required \\\nATRIUM_BASE_URL=https://office.example/ \\\nATRIUM_TRUSTED_PROXY=127.0.0.1 \\\nnpm start",
+      "export ATRIUM_AUTH=required ATRIUM_TRUSTED_PROXY=127.0.0.1\nexport ATRIUM_BASE_URL=https://office.example/\nnpm start",
     guide: "docs/security.md",
   },
 ];

@@ -47,7 +47,7 @@ const tiles = ["", "M-1 7L7 -1M2 10L10 2", "M2 2h0M6 6h0", "M-1 1L7 9M2 -2L10 6"
 
 type SwatchProps = LegendEntry & { color: string | undefined; theme: ChartTheme };
 
-function Swatch({ index, mark, color, theme }: SwatchProps) {
+function Swatch({ index, mark, opacity, color, theme }: SwatchProps) {
   const id = useId();
   const isPatterned = theme.isColorblind && index % tiles.length > 0;
   // A pattern needs more room than a colour.
@@ -62,7 +62,7 @@ function Swatch({ index, mark, color, theme }: SwatchProps) {
   }
   return (
     <svg className={styles.swatch} width={width} height="12" aria-hidden>
-      <rect width={width} height="12" rx="3" fill={color} />
+      <rect width={width} height="12" rx="3" fill={color} fillOpacity={opacity} />
       {isPatterned && (
         <>
           <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">

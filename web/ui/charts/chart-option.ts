@@ -28,7 +28,13 @@ export const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T];
 
 /** An entry of the legend, which toggles a series. */
-export type LegendEntry = { readonly name: string; readonly index: number; readonly mark: "line" | "area" };
+export type LegendEntry = {
+  readonly name: string;
+  readonly index: number;
+  readonly mark: "line" | "area";
+  /** That of a band, which has no line. */
+  readonly opacity?: number;
+};
 
 /**
  * The legend entries of a chart: its series, the slices of a pie, or the shapes of a radar. Series with the same name
@@ -43,9 +49,12 @@ export function legendOf(option: ChartOption): readonly LegendEntry[] {
           : [],
       );
     }
-    const isLine = series.type === "line" && !series.areaStyle && series.lineStyle?.opacity !== 0;
-    const mark = isLine ? ("line" as const) : ("area" as const);
-    return series.name === undefined ? [] : [{ name: String(series.name), index, mark }];
+    const area = series.type === "line" ? series.areaStyle : undefined;
+    const isBand = series.type === "line" && series.lineStyle?.opacity === 0;
+    if (series.name === undefined || (isBand && !area)) return [];
+    const mark = series.type === "line" && !area ? ("line" as const) : ("area" as const);
+    const opacity = isBand ? area?.opacity : undefined;
+    return [{ name: String(series.name), index, mark, ...(opacity !== undefined && { opacity }) }];
   });
   const distinct = entries.filter(({ name }, place) => entries.findIndex((entry) => entry.name === name) === place);
   // The library assigns colours in the order of the names.

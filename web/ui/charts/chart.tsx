@@ -31,6 +31,8 @@ type ChartProps = {
   caption?: string;
   /** What each entry of the legend stands for, by its name: the legend is then a list beside the drawing. */
   legendValues?: ReadonlyMap<string, string>;
+  /** Whether room is kept for a legend above the chart. */
+  hasLegend?: boolean;
   /** In pixels. Reserved before the chart is drawn. */
   height?: number;
   state?: "ready" | "loading" | "error";
@@ -60,6 +62,7 @@ export function Chart({
   table,
   caption,
   legendValues,
+  hasLegend = true,
   isEmpty = typeof table === "object" && table.rows.length === 0,
   height = 280,
   state = "ready",
@@ -130,7 +133,7 @@ export function Chart({
     />
   );
 
-  const legendAbove = isInside ? undefined : legend || null;
+  const legendAbove = isInside ? undefined : legend || (hasLegend ? null : undefined);
   const aboveChart = caption === undefined ? legendAbove : <p className={styles.caption}>{canDraw && caption}</p>;
 
   return (

@@ -18,6 +18,8 @@ export type Column<Row, Id extends string = string> = TableColumn<Id> & {
    * these with text names the row. On phones the table's `PhoneRow` decides.
    */
   readonly isSecondary?: boolean;
+  /** A number that names the row and is not compared. It is aligned as a text. */
+  readonly isIdentifier?: boolean;
   /** Writes numbers that have a unit, such as money. */
   readonly format?: (value: number) => string;
 };

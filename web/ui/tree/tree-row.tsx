@@ -11,8 +11,6 @@ type TreeRowProps = {
   item: Item;
   /** In pixels, from the top of the tree. */
   top: number;
-  /** Every second row has a surface of its own. */
-  isStriped: boolean;
   isTabStop: boolean;
   isSelected: boolean;
   isDragged: boolean;
@@ -39,19 +37,7 @@ const partAt = ({ target }: MouseEvent) =>
 
 /** One visible item of a tree. */
 export function TreeRow(props: TreeRowProps) {
-  const {
-    item,
-    top,
-    isStriped,
-    isTabStop,
-    isSelected,
-    isDragged,
-    isBusy,
-    hasCheckbox,
-    onPress,
-    onToggle,
-    onPointerDown,
-  } = props;
+  const { item, top, isTabStop, isSelected, isDragged, isBusy, hasCheckbox, onPress, onToggle, onPointerDown } = props;
   const { t } = useTranslation();
   const { level } = item.getItemMeta();
   const { name, hasChildren, check } = item.getItemData();
@@ -73,7 +59,6 @@ export function TreeRow(props: TreeRowProps) {
       draggable={false}
       className={styles.row}
       style={{ insetBlockStart: top }}
-      data-striped={isStriped || undefined}
       data-dragged={isDragged || undefined}
       data-target={item.isUnorderedDragTarget() || undefined}
       onFocus={(event: FocusEvent) => event.target === event.currentTarget && !item.isFocused() && item.setFocused()}

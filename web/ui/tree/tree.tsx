@@ -117,7 +117,6 @@ export function Tree<Node extends TreeNode>({ ref, isInPage = true, ...props }: 
         key={id}
         item={item}
         top={index * height}
-        isStriped={index % 2 === 1}
         isTabStop={item === stop}
         isSelected={id === selectedId}
         isDragged={dragged?.getId() === id}

@@ -1,7 +1,8 @@
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconBold, IconChevronDown, IconItalic, IconUnderline } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { english } from "#contract/english.ts";
+import styles from "#demos/components/web/buttons/menu-examples.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
@@ -125,28 +126,23 @@ export function Toggles() {
   });
   return (
     <Stack>
-      <Toolbar label={t("Text style")}>
+      <Toolbar label={t("Text style")} className={styles.toolbar}>
         <ToolGroup>
           <Tool label={t("Bold")} {...toolProps("bold")}>
-            <strong aria-hidden translate="no">
-              B
-            </strong>
+            <IconBold size={18} stroke={1.75} aria-hidden />
           </Tool>
           <Tool label={t("Italic")} {...toolProps("italic")}>
-            <em aria-hidden translate="no">
-              I
-            </em>
+            <IconItalic size={18} stroke={1.75} aria-hidden />
           </Tool>
         </ToolGroup>
         <ToolGroup>
           <Tool label={t("Underline")} {...toolProps("underline")}>
-            <u aria-hidden translate="no">
-              U
-            </u>
+            <IconUnderline size={18} stroke={1.75} aria-hidden />
           </Tool>
         </ToolGroup>
       </Toolbar>
       <p
+        className={styles.sentence}
         style={{
           fontWeight: pressed.includes("bold") ? 600 : 400,
           fontStyle: pressed.includes("italic") ? "italic" : "normal",

@@ -78,6 +78,7 @@ export function FieldColumns() {
   const fields = [
     ["first", t("First name")],
     ["last", t("Last name")],
+    ["phone", t("Phone")],
     ["town", t("City")],
   ] as const;
   const options = ([1, 2, 3] as const).map((value) => ({ value, label: String(value) }));

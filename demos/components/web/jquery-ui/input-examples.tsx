@@ -209,6 +209,12 @@ export const inputExamples: readonly Example[] = [
     docs: [() => import("#web/ui/form/autocomplete-field.tsx?props")],
   },
   {
+    title: english("Spinner"),
+    component: { Spinners },
+    sources,
+    docs: [() => import("#web/ui/form/number-field.tsx?props")],
+  },
+  {
     title: english("Date picker"),
     component: { DatePickers },
     sources,
@@ -219,12 +225,6 @@ export const inputExamples: readonly Example[] = [
     component: { Sliders },
     sources,
     docs: [() => import("#web/ui/form/slider-field.tsx?props"), () => import("#web/ui/form/range-field.tsx?props")],
-  },
-  {
-    title: english("Spinner"),
-    component: { Spinners },
-    sources,
-    docs: [() => import("#web/ui/form/number-field.tsx?props")],
   },
   { title: english("Sortable"), component: { Sortables }, sources },
   {

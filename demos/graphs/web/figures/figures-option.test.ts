@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { bandSeries } from "#demos/graphs/web/figures/band-series.ts";
-import { shortenDays, shortenMonths } from "#demos/graphs/web/figures/format-figures.ts";
+import { shortenDays, shortenMonths, shortenQuarters } from "#demos/graphs/web/figures/format-figures.ts";
 import { drawFigures, drawRadar, drawShares } from "#demos/graphs/web/figures/figures-option.ts";
 import { countVisits } from "#demos/graphs/web/figures/list-figures.ts";
 import { rollRows, scaleOf } from "#demos/graphs/web/figures/spread-option.ts";
@@ -89,15 +89,18 @@ test("numbers of visits add up to all visits", () => {
 
 test("an axis of months or days names the year or the month once, and at each beginning", () => {
   expect(shortenMonths(["2025-11", "2025-12", "2026-01", "2026-02"])).toEqual(["Nov\n2025", "Dec", "Jan\n2026", "Feb"]);
+  expect(shortenMonths(Array.from({ length: 24 }, () => "2025-12")).map((label) => label.includes("\n"))).toEqual(
+    Array.from({ length: 24 }, (_, index) => index % 12 === 0),
+  );
+  expect(shortenQuarters(["2025 Q3", "2025 Q4", "2026 Q1"])).toEqual(["Q3\n2025", "Q4", "Q1\n2026"]);
   expect(shortenDays(["2026-10-30", "2026-10-31", "2026-11-01"])).toEqual(["30\nOct", "31", "1\nNov"]);
 });
 
-test("a label on a slice has the colour with more contrast", () => {
-  const [series] = drawShares(
-    { kind: "pie", shares, whole: "" },
-    { ...theme, series: ["#ffdd66", "#223366"], card: "#ffffff" },
-  ).series as [{ data: { label: { color?: string } }[] }];
-  expect(series.data.slice(0, 2).map(({ label }) => label.color)).toEqual(["#000000", "#ffffff"]);
+test("the label of a slice stands on the surface of the card, whatever the colour of the slice", () => {
+  const { text, card } = theme;
+  expect(drawShares({ kind: "pie", shares, whole: "" }, theme).series).toMatchObject([
+    { label: { color: text, backgroundColor: card } },
+  ]);
 });
 
 test("a polar area chart has slices of equal angle", () => {

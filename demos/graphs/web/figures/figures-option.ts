@@ -2,7 +2,6 @@ import { formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
 import { formatCompact, formatNumber } from "#web/lib/format.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
-import { inkOn } from "#web/ui/charts/ink-on.ts";
 import { isolateText } from "#web/lib/isolate-text.ts";
 
 /** A series of figures with its translated name. Values may be missing. */
@@ -128,14 +127,13 @@ export function drawShares(
   { kind, shares, whole, hidden = none, colors }: SharesDrawing,
   theme: ChartTheme,
 ): ChartOption {
-  const palette = colors ? pick(theme, colors) : theme.series;
   const total = totalOf(shares, hidden);
   const max = Math.max(...shares.map(({ value }) => value));
   const isPolar = kind === "polar";
   const write = (value: unknown) =>
     isPolar ? formatNumber(Number(value)) : `${formatNumber(Number(value))} (${formatShare(Number(value), total)})`;
   return {
-    ...(colors && { color: palette }),
+    ...(colors && { color: pick(theme, colors) }),
     tooltip: { trigger: "item", valueFormatter: write },
     series: [
       {
@@ -144,25 +142,22 @@ export function drawShares(
         ...(isPolar && { roseType: "area" as const }),
         label: {
           position: "inside",
-          fontSize: 13,
+          fontSize: 12,
           fontWeight: 600,
           formatter: ({ value, percent }) =>
             isPolar ? formatNumber(Number(value)) : formatPercent(Math.round(percent ?? 0)),
-          // A label on a pattern needs a background.
-          ...(theme.isColorblind && {
-            color: theme.text,
-            backgroundColor: theme.card,
-            padding: [2, 4],
-            borderRadius: 3,
-          }),
+          // The same on light and dark slices, and on patterns.
+          color: theme.text,
+          backgroundColor: theme.card,
+          padding: [3, 5],
+          borderRadius: 4,
         },
         labelLine: { show: false },
         emphasis: { scaleSize: 4 },
-        data: shares.map(({ name, value }, index) => {
+        data: shares.map(({ name, value }) => {
           // In a polar chart, slices with a short radius are small.
           const isSmall = isPolar ? value < max * 0.3 : value < total * pieConstants.labelThreshold;
-          const color = inkOn(palette[index % palette.length] ?? theme.text, theme);
-          return { name, value, label: isSmall ? { show: false } : theme.isColorblind ? {} : { color } };
+          return { name, value, ...(isSmall && { label: { show: false } }) };
         }),
       },
       ...(kind === "donut" ? [centreOf(formatTotal(total), whole, theme)] : []),

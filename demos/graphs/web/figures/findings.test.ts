@@ -23,7 +23,7 @@ test("shares name the largest part, in percent of all", () => {
     { name: "Desktop", value: 50 },
     { name: "Tablet", value: 20 },
   ];
-  expect(plain(findLead(t, shares))).toBe("Desktop has the largest share: 50%.");
+  expect(plain(findLead(t, shares))).toBe("Largest share: Desktop, 50%.");
   expect(plain(findExtremes(t, shares))).toBe("Best rated: Desktop (50). Worst: Tablet (20).");
 });
 

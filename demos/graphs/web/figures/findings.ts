@@ -21,7 +21,7 @@ export function findLead(t: Translate, shares: readonly Share[]) {
   const total = totalOf(shares);
   const lead = largest(shares, ({ value }) => value);
   if (!lead || total === 0) return "";
-  return t("{{name}} has the largest share: {{percent}}.", {
+  return t("Largest share: {{name}}, {{percent}}.", {
     name: lead.name,
     percent: isolateText(formatShare(lead.value, total)),
   });

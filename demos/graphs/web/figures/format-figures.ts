@@ -8,12 +8,22 @@ const monthOf = (period: string) => new Date(`${period}-01T00:00:00Z`);
 export const formatMonth = (period: string) =>
   dateFormatter({ month: "short", year: "numeric", timeZone: "UTC" }).format(monthOf(period));
 
-/** The months of a series for an axis: the first one and each January in two lines, with their years. */
+/**
+ * The months of a series for an axis: the first one and each January in two lines, with their years. Also the first one of
+ * each further year, because the Januaries may be among the labels that are left out.
+ */
 export const shortenMonths = (periods: readonly string[]) =>
   periods.map((period, index) => {
     const month = dateFormatter({ month: "short", timeZone: "UTC" }).format(monthOf(period));
     const year = dateFormatter({ year: "numeric", timeZone: "UTC" }).format(monthOf(period));
-    return index === 0 || period.endsWith("-01") ? `${month}\n${year}` : month;
+    return index % 12 === 0 || period.endsWith("-01") ? `${month}\n${year}` : month;
+  });
+
+/** The quarters of a series, such as `2026 Q1`, for an axis: the first one and that of each year in two lines, with their years. */
+export const shortenQuarters = (quarters: readonly string[]) =>
+  quarters.map((label, index) => {
+    const [year, quarter = ""] = label.split(" ");
+    return index === 0 || quarter === "Q1" ? `${quarter}\n${year}` : quarter;
   });
 
 /** The days of a series for an axis: the first one and the first of each month in two lines, with their months. */

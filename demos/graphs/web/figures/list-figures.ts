@@ -2,6 +2,7 @@ import type { z } from "zod/mini";
 
 import type { getMorrisFigures, getSiteFigures } from "#demos/graphs/contract.ts";
 import type { Figures, Share } from "#demos/graphs/web/figures/figures-option.ts";
+import { shortenQuarters } from "#demos/graphs/web/figures/format-figures.ts";
 import { deviceNames, teamNames } from "#demos/graphs/web/figures/label-names.ts";
 import type { Translate } from "#web/lib/i18n.ts";
 
@@ -20,6 +21,7 @@ export const listTickets = (t: Translate, tickets: SiteFigures["tickets"] = []) 
 /** Orders by quarter, from the web (`y`), the shops (`z`) and by phone (`a`). */
 export const listOrders = (t: Translate, quarters: MorrisFigures["quarters"] = []) => ({
   labels: quarters.map(({ x }) => x),
+  shortLabels: shortenQuarters(quarters.map(({ x }) => x)),
   figures: [
     { name: t("Web"), values: quarters.map(({ y }) => y) },
     { name: t("Shops"), values: quarters.map(({ z }) => z) },

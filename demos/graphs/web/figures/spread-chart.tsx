@@ -16,6 +16,7 @@ type SpreadChartProps = {
   names: readonly [string, string];
   colors: readonly [number, number];
   format: (value: number) => string;
+  formatAxis?: (value: number) => string;
   formatTime: (time: number) => string;
   isLogarithmic?: boolean;
   presets: readonly RangePreset[];
@@ -31,6 +32,7 @@ export function SpreadChart({
   names,
   colors,
   format,
+  formatAxis = format,
   formatTime,
   isLogarithmic = false,
   ...rest
@@ -40,8 +42,11 @@ export function SpreadChart({
   const parts = useMemo(() => [t("Low"), t("Middle"), t("High")] as const, [t]);
   const option = useCallback(
     (span: Span, theme: ChartTheme) =>
-      drawSpreads({ rows, span, names: [one, other], parts, colors, format, formatTime, isLogarithmic }, theme),
-    [rows, one, other, parts, colors, format, formatTime, isLogarithmic],
+      drawSpreads(
+        { rows, span, names: [one, other], parts, colors, format, formatAxis, formatTime, isLogarithmic },
+        theme,
+      ),
+    [rows, one, other, parts, colors, format, formatAxis, formatTime, isLogarithmic],
   );
   const table = useCallback(
     ({ from, to }: Span) => ({

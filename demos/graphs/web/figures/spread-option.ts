@@ -17,6 +17,8 @@ type SpreadDrawing = {
   /** Indexes of the palette's eight colours. */
   readonly colors: readonly [number, number];
   readonly format: (value: number) => string;
+  /** On the axis; by default as elsewhere. */
+  readonly formatAxis?: (value: number) => string;
   readonly formatTime: (time: number) => string;
   /** On a logarithmic axis, constant growth is a straight line. */
   readonly isLogarithmic?: boolean;
@@ -30,7 +32,7 @@ export const scaleOf = (isLogarithmic: boolean) =>
 
 /** Draws two lines over time, each with a band from its lows to its highs. */
 export function drawSpreads(
-  { rows, span, names, parts, colors, format, formatTime, isLogarithmic = false }: SpreadDrawing,
+  { rows, span, names, parts, colors, format, formatAxis = format, formatTime, isLogarithmic = false }: SpreadDrawing,
   theme: ChartTheme,
 ): ChartOption {
   const shown = rows.slice(span.from, span.to + 1);
@@ -39,6 +41,7 @@ export function drawSpreads(
   const [lowName, middleName, highName] = parts;
   const scale = scaleOf(isLogarithmic);
   const write = (place: unknown) => (typeof place === "number" ? format(scale.value(place)) : "–");
+  const writeTick = (place: number) => formatAxis(scale.value(place));
   const partOf = (index: number, part: number) =>
     shown.map(({ values }) => {
       const value = values[index]?.[part];
@@ -58,8 +61,8 @@ export function drawSpreads(
       axisPointer: { label: { formatter: ({ value }) => formatTime(Number(value)) } },
     },
     yAxis: isLogarithmic
-      ? logarithmicAxis(shown, scale.place, write)
-      : { type: "value", scale: true, axisLabel: { formatter: write } },
+      ? logarithmicAxis(shown, scale.place, writeTick)
+      : { type: "value", scale: true, axisLabel: { formatter: writeTick } },
     series: [
       ...names.map((name, index) => ({
         name,

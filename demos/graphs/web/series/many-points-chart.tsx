@@ -70,6 +70,7 @@ export function ManyPointsChart() {
   return (
     <RangeChart
       title={t("Large time series")}
+      hasLegend={false}
       describe={(first, last) => t("One value per minute from {{first}} to {{last}}, as a line.", { first, last })}
       values={values}
       formatPosition={formatPosition}

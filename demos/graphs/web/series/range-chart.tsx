@@ -34,6 +34,8 @@ type RangeChartProps = {
   presets: readonly RangePreset[];
   /** Further controls. */
   controls?: ReactNode;
+  /** Whether there are several series. */
+  hasLegend?: boolean;
   height?: number;
   state: "ready" | "loading" | "error";
   onRetry: () => void;
@@ -55,6 +57,7 @@ export function RangeChart({
   table,
   presets,
   controls,
+  hasLegend = true,
   height = 320,
   state,
   onRetry,
@@ -89,6 +92,7 @@ export function RangeChart({
         option={draw}
         table={() => table(span)}
         isEmpty={count === 0}
+        hasLegend={hasLegend}
         height={height}
         state={state}
         onRetry={onRetry}

@@ -7,15 +7,15 @@ import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 
 /** The percentiles shown, by their place in the values of an hour. */
 const percentiles = [
-  { place: 2, percent: 50, color: 1 },
-  { place: 3, percent: 75, color: 6 },
-  { place: 4, percent: 95, color: 5 },
+  { place: 2, percent: 50 },
+  { place: 3, percent: 75 },
+  { place: 4, percent: 95 },
 ] as const;
 
 /** The response time of each hour of the day, as strokes at the height of their values. */
 export function HourlyStrips({ answers }: { answers: SiteFigures["answers"] }) {
   const { t } = useTranslation();
-  const strips = percentiles.map(({ place, percent, color }) => {
+  const strips = percentiles.map(({ place, percent }) => {
     const name = percent === 50 ? t("Median") : percentileName(t, percent);
     const values = answers.map((answer) => answer.values[place] ?? 0);
     const peak = Math.max(...values);
@@ -26,7 +26,6 @@ export function HourlyStrips({ answers }: { answers: SiteFigures["answers"] }) {
         <Sparkline
           kind="discrete"
           values={values}
-          color={color}
           label={t("{{title}} of the response time by hour, as strokes. Highest: {{value}}.", {
             title: name,
             value: formatMilliseconds(peak),

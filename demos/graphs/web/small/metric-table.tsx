@@ -43,7 +43,7 @@ export function MetricTable({ title, metrics }: { title: string; metrics: readon
   );
 }
 
-function MetricRow({ name, values, color, format, combine }: Metric) {
+function MetricRow({ name, values, format, combine }: Metric) {
   const { t } = useTranslation();
   const { change } = figureOf({ values, combine }, week);
   return (
@@ -52,13 +52,12 @@ function MetricRow({ name, values, color, format, combine }: Metric) {
         {name}
       </th>
       <td>
-        <Sparkline kind="line" values={values} color={color} label={t("{{title}}, day by day", { title: name })} />
+        <Sparkline kind="line" values={values} label={t("{{title}}, day by day", { title: name })} />
       </td>
       <td className={styles.bars}>
         <Sparkline
           kind="bar"
           values={values.slice(-barsShown)}
-          color={color}
           label={t("{{title}} for the last days, as bars", { title: name })}
         />
       </td>

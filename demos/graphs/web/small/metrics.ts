@@ -9,8 +9,6 @@ export type Metric = {
   readonly name: string;
   /** Latest last. */
   readonly values: readonly number[];
-  /** The index of one of the palette's eight colours. */
-  readonly color: number;
   readonly format: (value: number) => string;
   /** The figure of several days: their sum, or their average. */
   readonly combine: "sum" | "average";
@@ -22,20 +20,18 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 export function listMetrics(t: Translate, days: SiteFigures["days"]): readonly Metric[] {
   const plain = { format: (value: number) => formatNumber(value), combine: "sum" } as const;
   return [
-    { ...plain, name: t("Visits"), values: days.map(({ visits }) => visits), color: 1 },
-    { ...plain, name: t("Returning visitors"), values: days.map(({ returning }) => returning), color: 5 },
-    { ...plain, name: t("Sales"), values: days.map(({ sales }) => sales), color: 2, format: formatCents },
+    { ...plain, name: t("Visits"), values: days.map(({ visits }) => visits) },
+    { ...plain, name: t("Returning visitors"), values: days.map(({ returning }) => returning) },
+    { ...plain, name: t("Sales"), values: days.map(({ sales }) => sales), format: formatCents },
     {
       name: t("Sales per visit"),
       values: days.map(({ sales, visits }) => (visits > 0 ? Math.round(sales / visits) : 0)),
-      color: 3,
       format: (cents) => formatMoney(cents / 100),
       combine: "average",
     },
     {
       name: t("Returning share"),
       values: days.map(({ returning, visits }) => (visits > 0 ? tenths((returning / visits) * 100) : 0)),
-      color: 6,
       format: formatPercent,
       combine: "average",
     },

@@ -30,7 +30,6 @@ export function TrendTiles({ metrics, days }: TrendTilesProps) {
             </p>
             <TrendLine
               values={metric.values}
-              color={metric.color}
               label={t(
                 {
                   one: "{{title}} of the last {{count}} day, as a line",

@@ -20,6 +20,8 @@ type TableChartProps = {
   description: string;
   rowTitle: string;
   rows: readonly string[];
+  /** Shorter forms of the rows for the axis, in one or two lines. */
+  shortRows?: readonly string[];
   columns: readonly string[];
   /** By column, then by row. */
   values: readonly (readonly number[])[];
@@ -34,7 +36,17 @@ const done = () => {};
 const shortTable = 6;
 
 /** An editable table, and a chart of its values beside it. */
-export function TableChart({ name, title, description, rowTitle, rows, columns, values, kinds }: TableChartProps) {
+export function TableChart({
+  name,
+  title,
+  description,
+  rowTitle,
+  rows,
+  shortRows,
+  columns,
+  values,
+  kinds,
+}: TableChartProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState(() => readValues(name, values));
   /** Incremented to mount the cells again on reset. */
@@ -109,7 +121,14 @@ export function TableChart({ name, title, description, rowTitle, rows, columns, 
         {isRound(kind) ? (
           <SharesChart key="shares" kind={kind} shares={shares} {...common} />
         ) : (
-          <FiguresChart key="figures" kind={kind} labels={rows} figures={figures} {...common} />
+          <FiguresChart
+            key="figures"
+            kind={kind}
+            labels={rows}
+            {...(shortRows && { shortLabels: shortRows })}
+            figures={figures}
+            {...common}
+          />
         )}
       </div>
     </div>

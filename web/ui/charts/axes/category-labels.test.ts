@@ -83,3 +83,7 @@ test("a long text is shortened to its width", () => {
     "Customer…",
   ]);
 });
+
+test("a label that is moved in at the end of a line is left out where it would be close to its neighbour", () => {
+  expect([labels(12, 24, 11 * 44, true).shown.length, labels(12, 24, 11 * 56, true).shown.length]).toEqual([11, 12]);
+});

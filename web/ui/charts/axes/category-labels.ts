@@ -49,16 +49,21 @@ export function fitLabels({ lines, length, isOnEdges, before, after }: Labels): 
     return { start: middleOf(index) - width / 2, end: middleOf(index) + width / 2 };
   };
   /** Compares the labels line by line, because only some have a second line, such as a year. */
-  const isClear = (index: number, next: number, room: number) =>
-    (lines[index] ?? []).every((width, line) => {
+  const isClear = (index: number, next: number, least: number) => {
+    // A label that was moved beside another is wider apart from it than the others are, or left out.
+    const room = next === count - 1 && isLastInside ? 2 * gap : least;
+    return (lines[index] ?? []).every((width, line) => {
       const nextWidth = lines[next]?.[line];
       return nextWidth === undefined || placeOf(next, nextWidth).start - placeOf(index, width).end >= room;
     });
+  };
   const fits = (shown: readonly number[], room = gap) =>
     shown.every((index, place) => place === 0 || isClear(shown[place - 1] ?? 0, index, room));
 
   const insides = { isFirstInside, isLastInside };
   if (fits(all, count <= maxComplete ? narrowGap : gap)) return { shown: all, isTurned: false, ...insides };
+  const allButLast = all.slice(0, -1);
+  if (isLastInside && fits(allButLast)) return { shown: allButLast, isTurned: false, ...insides };
   if (!isOnEdges && count <= maxComplete && distance >= turnedDistance)
     return { shown: all, isTurned: true, ...insides };
   const everyNth = (step: number) => {

@@ -116,3 +116,19 @@ test("stacked values are added up, negative ones below zero unless the stack say
   expect(extentOf([{ data: [null, Number.NaN] }], true)).toBeUndefined();
   expect(extentOf([{ data: [20, 30.5] }], false)).toEqual({ min: 20, max: 30.5, isWhole: false });
 });
+
+test("the name of a vertical axis begins where its labels do, from right to left, too", () => {
+  const paddingOf = (align: "left" | "right") => {
+    const option: ChartOption = {
+      ...two,
+      yAxis: { type: "value", min: 0, max: 100, name: "Orders", nameTextStyle: { align } },
+    };
+    const [axis] = fitAxes(option, room(600)).yAxis as [{ nameTextStyle: { padding: number[] } }];
+    return axis.nameTextStyle.padding;
+  };
+  const width = "100".length * 6 + 8;
+  expect([paddingOf("left"), paddingOf("right")]).toEqual([
+    [0, 0, 0, -width],
+    [0, -width, 0, 0],
+  ]);
+});

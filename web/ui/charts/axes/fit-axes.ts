@@ -24,6 +24,8 @@ type Space = { readonly length: number; readonly before: number; readonly after:
 type Axis = {
   readonly type?: string;
   readonly show?: boolean;
+  readonly name?: unknown;
+  readonly nameTextStyle?: { readonly align?: unknown; readonly padding?: readonly number[] };
   readonly scale?: boolean;
   readonly boundaryGap?: unknown;
   readonly data?: readonly unknown[];
@@ -64,9 +66,11 @@ export function fitAxes(option: ChartOption, room: Room): ChartOption {
     if (axis.show === false) return { ...axis, axisLabel: { show: false } };
     return axis.type === "category" ? fitNames(axis, room) : axis;
   });
-  const yAxis = fitValues(upright, (index) => shown.filter(({ yAxisIndex = 0 }) => yAxisIndex === index));
+  const fitted = fitValues(upright, (index) => shown.filter(({ yAxisIndex = 0 }) => yAxisIndex === index));
+  const widths = fitted.map((axis) => widthOf(axis, room.measure));
+  const yAxis = fitted.map((axis, index) => moveName(axis, widths[index] ?? 0));
   // The first axis is on the left, the second on the right.
-  const [before = 0, after = 0] = yAxis.map((axis) => widthOf(axis, room.measure));
+  const [before = 0, after = 0] = widths;
   const space = { length: room.width - 2 * gridMargin - before - after, before, after };
   const across = horizontal.map((axis) => {
     if (axis.type === "category") return fitCategories(axis, space, room.measure);
@@ -87,6 +91,14 @@ function fitValues(axes: readonly Axis[], seriesOf: (index: number) => readonly 
   );
   const ticks = chooseTicks(extents.filter((extent) => extent !== undefined)).values();
   return axes.map((axis, index) => (extents[index] ? { ...axis, ...ticks.next().value } : axis));
+}
+
+/** The name of a vertical axis begins where its labels do, in line with the texts above the chart. */
+function moveName(axis: Axis, width: number): Axis {
+  if (axis.name === undefined) return axis;
+  const isMirrored = axis.nameTextStyle?.align === "right";
+  const padding = isMirrored ? [0, -width, 0, 0] : [0, 0, 0, -width];
+  return { ...axis, nameTextStyle: { ...axis.nameTextStyle, padding } };
 }
 
 /** The room that the labels of a vertical axis take. */

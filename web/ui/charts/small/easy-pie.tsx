@@ -15,7 +15,7 @@ type EasyPieProps = {
 
 /** A percentage as a ring that fills from the top. */
 export function EasyPie({ percent, label, size = 25, color = 1, isStill = false }: EasyPieProps) {
-  const stroke = Math.max(3, size / 10);
+  const stroke = Math.max(4, size / 10);
   const isOver = percent > 100;
   const shown = Math.min(100, Math.max(0, isOver ? percent - 100 : percent));
   const circle = { cx: size / 2, cy: size / 2, r: (size - stroke) / 2, strokeWidth: stroke, pathLength: 100 };

@@ -46,7 +46,7 @@ export function Matrix({ pages, matrix }: MatrixProps) {
       <div
         role="region"
         aria-label={t("Combinations of {{name}}", { name: nameOf(page) })}
-        className={styles.region}
+        className={`${styles.region} fading-ends`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard has to reach it
         tabIndex={0}
       >

@@ -1,4 +1,4 @@
-import { IconRotate2 } from "@tabler/icons-react";
+import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
 
 import type { PropertyDoc } from "#web/lib/component-doc.ts";
@@ -43,7 +43,7 @@ export function Playground({ pages }: { pages: readonly [ComponentPage, ...Compo
           {t("Playground")}
         </h2>
         <Button variant="subtle" size="small" aria-disabled={!isChanged} onClick={() => isChanged && reset()}>
-          <IconRotate2 size={16} stroke={1.75} aria-hidden />
+          <IconRestore size={16} stroke={1.75} aria-hidden />
           {t("Reset")}
         </Button>
       </Row>
@@ -78,7 +78,9 @@ export function Playground({ pages }: { pages: readonly [ComponentPage, ...Compo
           ))}
         </Stack>
       </div>
-      <Source key={name} title={name} text={source} startsOpen />
+      <div>
+        <Source key={name} title={name} text={source} startsOpen />
+      </div>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
-import { IconChevronDown, IconCopy } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { IconCode, IconCopy, IconListDetails } from "@tabler/icons-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
 import type { ComponentDoc } from "#web/lib/component-doc.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { PropsTable } from "#web/ui/display/example/props-table.tsx";
 import styles from "#web/ui/display/example/source.module.css";
 import { Row } from "#web/ui/layout/row.tsx";
@@ -25,7 +25,7 @@ type SourceProps = {
   startsOpen?: boolean;
   /** The components whose properties are shown behind another button. */
   docs?: readonly DocsModule[] | undefined;
-  /** Before the buttons, on their line. */
+  /** Before the buttons, on their line; by default “Source”. */
   heading?: ReactNode;
   /** What the source is of, between the buttons and what they open. */
   children?: ReactNode;
@@ -58,17 +58,21 @@ export function Source({ title, text, startsOpen = false, docs, heading, childre
     });
   return (
     <Stack gap="compact" grow>
-      <Row gap="none" className={styles.head}>
-        {heading}
-        <Row gap="none" className={styles.tools}>
-          <Toggle label={t("Source")} title={title} isOpen={hasText} onClick={() => void toggleText()} />
-          <Button variant="subtle" size="small" onClick={() => void copy()}>
-            <IconCopy size={16} stroke={1.75} aria-hidden />
-            {t("Copy")}
-            <span className="visually-hidden">: {title}</span>
-          </Button>
-          {docs && <Toggle label={t("Properties")} title={title} isOpen={hasDocs} onClick={() => void toggleDocs()} />}
-        </Row>
+      <Row justify="between" nowrap>
+        {heading ?? <p className={styles.name}>{t("Source")}</p>}
+        <div className={styles.tools}>
+          <Tool label={t("Source")} title={title} aria-expanded={hasText} onClick={() => void toggleText()}>
+            <IconCode size={18} stroke={1.75} aria-hidden />
+          </Tool>
+          <Tool label={t("Copy")} title={title} onClick={() => void copy()}>
+            <IconCopy size={18} stroke={1.75} aria-hidden />
+          </Tool>
+          {docs && (
+            <Tool label={t("Properties")} title={title} aria-expanded={hasDocs} onClick={() => void toggleDocs()}>
+              <IconListDetails size={18} stroke={1.75} aria-hidden />
+            </Tool>
+          )}
+        </div>
       </Row>
       {children}
       {hasText && (
@@ -96,15 +100,7 @@ const readDocs = async (modules: readonly DocsModule[]) => {
   return loaded.flatMap((module) => module.default);
 };
 
-type ToggleProps = { label: string; title: string; isOpen: boolean; onClick: () => void };
-
-/** What it opens follows it. */
-function Toggle({ label, title, isOpen, onClick }: ToggleProps) {
-  return (
-    <Button variant="subtle" size="small" aria-expanded={isOpen} onClick={onClick}>
-      <IconChevronDown size={16} stroke={1.75} className={styles.arrow} aria-hidden />
-      {label}
-      <span className="visually-hidden">: {title}</span>
-    </Button>
-  );
-}
+/** The name says what it is of, because a screen has many; the tooltip is shorter. */
+const Tool = ({ label, title, ...rest }: ComponentProps<typeof IconButton> & { title: string }) => (
+  <IconButton {...rest} label={`${label}: ${title}`} title={label} className={styles.tool} />
+);

@@ -94,7 +94,7 @@ export function HeadCell<Row>({
     <th
       scope="col"
       data-column={id}
-      data-kind={kind}
+      data-kind={column.isIdentifier ? "text" : kind}
       data-drag={dragState}
       data-pinned={isPinned || undefined}
       aria-sort={rule ? (rule.isDescending ? "descending" : "ascending") : "none"}

@@ -27,7 +27,7 @@ export function BodyCell<Row>({ row, rowKey, column, layout, isNaming, editing, 
     <Cell
       {...(isNaming && { scope: "row" as const })}
       {...(editing && !isEdited && { tabIndex: -1, "data-cell": column.id, "data-row": rowKey })}
-      data-kind={column.kind}
+      data-kind={column.isIdentifier ? "text" : column.kind}
       data-named={isNaming || undefined}
       data-pinned={at !== undefined || undefined}
       className={className}
