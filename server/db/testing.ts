@@ -9,8 +9,9 @@ import { earlierMigrations } from "#server/db/earlier-migrations.ts";
 import { migrateToLatest, presentNames } from "#server/db/migrate.ts";
 import { databaseOn, describeSchema } from "#server/db/testing.setup.ts";
 
-/** Milliseconds until a query fails: many, because other tests keep the machine busy. */
+/** Milliseconds until a query or a connection fails: many, because other tests keep the machine busy. */
 const timeoutMs = 60_000;
+const patient = { queryTimeout: timeoutMs, connectTimeout: timeoutMs };
 
 type TestDatabase = { readonly db: Db; readonly name: string };
 
@@ -26,7 +27,7 @@ const free: string[] = [];
  */
 export async function createTestDatabase() {
   const name = `atrium_test_${randomUUID().replaceAll("-", "")}`;
-  const admin = openDb(inject("testServer"), { max: 1, queryTimeout: timeoutMs });
+  const admin = openDb(inject("testServer"), { max: 1, ...patient });
   await sql`create database ${sql.id(name)} template ${sql.id(inject("testTemplate"))}`.execute(admin);
   await admin.destroy();
   const connectionString = databaseOn(inject("testServer"), name);
@@ -57,7 +58,7 @@ export async function openTestDb(): Promise<Db> {
 export function openTestPool(name: string, max = 4) {
   const pooler = inject("testPooler");
   const server = pooler ?? inject("testServer");
-  return openDb(databaseOn(server, name), { max, queryTimeout: timeoutMs, isPooled: pooler !== undefined });
+  return openDb(databaseOn(server, name), { max, ...patient, isPooled: pooler !== undefined });
 }
 
 /** Empties a database whose test has ended. One whose schema was changed is left alone. */
@@ -94,7 +95,7 @@ export async function closeTestDatabases() {
     await Promise.all(opened.splice(0).map(({ db }) => db.destroy()));
     return;
   }
-  const admin = openDb(inject("testServer"), { max: 1, queryTimeout: timeoutMs });
+  const admin = openDb(inject("testServer"), { max: 1, ...patient });
   for (const { db, name } of opened.splice(0)) {
     await db.destroy();
     await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
