@@ -71,8 +71,8 @@ function RecentComments({ comments }: { comments: readonly RecentComment[] }) {
                 </Text>
                 <RelativeTime className={styles.muted} date={createdAt} />
               </Row>
-              <p className={styles.excerpt}>
-                <bdi>{excerpt}</bdi>
+              <p className={styles.excerpt} dir="auto">
+                {excerpt}
               </p>
               <Link to="/blog/$post" params={{ post: post.id }} className={styles.on}>
                 <bdi>{post.title}</bdi>

@@ -28,8 +28,8 @@ export function PostCard({ post, look = "card", tag }: PostCardProps) {
             <bdi>{title}</bdi>
           </Link>
         </h2>
-        <p className={styles.excerpt}>
-          <bdi>{excerpt}</bdi>
+        <p className={styles.excerpt} dir="auto">
+          {excerpt}
         </p>
         <div className={styles.foot}>
           <PostMeta post={post} />

@@ -38,8 +38,8 @@ export function PostPreview({
         <p className={styles.title}>
           <bdi>{fields.title.trim() || t("Untitled")}</bdi>
         </p>
-        <p className={styles.excerpt}>
-          <bdi>{fields.summary.trim() || text.slice(0, excerptLength)}</bdi>
+        <p className={styles.excerpt} dir="auto">
+          {fields.summary.trim() || text.slice(0, excerptLength)}
         </p>
         {text !== "" && (
           <Row as="p" gap="tiny" nowrap className={styles.fact}>

@@ -31,8 +31,8 @@ export function ProductCard({ product, view }: { product: ProductRow; view: Prod
             <bdi>{name}</bdi>
           </Link>
         </Text>
-        <p className={styles.summary}>
-          <bdi>{summary}</bdi>
+        <p className={styles.summary} dir="auto">
+          {summary}
         </p>
         <span className={styles.rating}>
           <Rating value={rating} />
