@@ -8,9 +8,8 @@ export default defineConfig({
   testMatch: ["e2e/*.spec.ts", "{features,demos}/*/*.spec.ts"],
   globalSetup: "./e2e/support/template.ts",
   outputDir: "test-results",
-  // Each worker has its own server and database; see e2e/support/fixtures.ts. One more than the two cores of CI, because
-  // the tests wait for a quarter of their time.
-  workers: 3,
+  // Each worker has its own server and database; see e2e/support/fixtures.ts.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
@@ -22,8 +21,8 @@ process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL(".cache/node", impor
 export default defineConfig({
   test: {
     environment: "node",
-    // One more than there are cores, where Vitest leaves one free: the tests of the server wait for PostgreSQL.
-    maxWorkers: availableParallelism() + 1,
+    // All cores, where Vitest leaves one free: the tests of the server wait for PostgreSQL more than they compute.
+    maxWorkers: "100%",
     // A busy machine must not fail a test that computes for a second.
     testTimeout: 60_000,
     hookTimeout: 120_000,
