@@ -15,13 +15,13 @@ const purifier = DOMPurify(window);
 
 const blocks = new Set("P UL OL LI BLOCKQUOTE H1 H2 H3 H4 H5 H6 TABLE TH TD".split(" "));
 
-/** What has one direction, that of its first letter: the marks of a list and of a quotation are then where its lines begin. */
-const wholes = "ul, ol, blockquote, table";
+/** Elements with one direction for all that they contain, so that list markers and the bar of a quote are where the lines begin. */
+const containers = "ul, ol, blockquote, table";
 
 // Each paragraph has its own direction: an English one in an Arabic text begins at the left.
 purifier.addHook("afterSanitizeAttributes", (element) => {
-  // A part with a direction of its own would not count for that of the whole.
-  if (blocks.has(element.tagName) && !element.parentElement?.closest(wholes)) element.setAttribute("dir", "auto");
+  // `dir="auto"` of a container ignores the text of descendants that have a `dir` themselves.
+  if (blocks.has(element.tagName) && !element.parentElement?.closest(containers)) element.setAttribute("dir", "auto");
 });
 
 // Links open in a new window, without a referrer.

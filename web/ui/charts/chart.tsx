@@ -31,7 +31,7 @@ type ChartProps = {
   caption?: string;
   /** What each entry of the legend stands for, by its name: the legend is then a list beside the drawing. */
   legendValues?: ReadonlyMap<string, string>;
-  /** Whether room is kept for a legend above the chart. */
+  /** Reserves room for a legend above the chart before it is drawn. Turn off for a single series. */
   hasLegend?: boolean;
   /** In pixels. Reserved before the chart is drawn. */
   height?: number;

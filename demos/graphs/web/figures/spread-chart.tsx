@@ -16,6 +16,7 @@ type SpreadChartProps = {
   names: readonly [string, string];
   colors: readonly [number, number];
   format: (value: number) => string;
+  /** For the labels of the axis. Default: `format`. */
   formatAxis?: (value: number) => string;
   formatTime: (time: number) => string;
   isLogarithmic?: boolean;

@@ -17,8 +17,8 @@ type SpreadDrawing = {
   /** Indexes of the palette's eight colours. */
   readonly colors: readonly [number, number];
   readonly format: (value: number) => string;
-  /** On the axis; by default as elsewhere. */
-  readonly formatAxis?: (value: number) => string;
+  /** For the labels of the axis. */
+  readonly formatAxis: (value: number) => string;
   readonly formatTime: (time: number) => string;
   /** On a logarithmic axis, constant growth is a straight line. */
   readonly isLogarithmic?: boolean;
@@ -32,7 +32,7 @@ export const scaleOf = (isLogarithmic: boolean) =>
 
 /** Draws two lines over time, each with a band from its lows to its highs. */
 export function drawSpreads(
-  { rows, span, names, parts, colors, format, formatAxis = format, formatTime, isLogarithmic = false }: SpreadDrawing,
+  { rows, span, names, parts, colors, format, formatAxis, formatTime, isLogarithmic = false }: SpreadDrawing,
   theme: ChartTheme,
 ): ChartOption {
   const shown = rows.slice(span.from, span.to + 1);

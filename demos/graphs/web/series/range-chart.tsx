@@ -34,7 +34,7 @@ type RangeChartProps = {
   presets: readonly RangePreset[];
   /** Further controls. */
   controls?: ReactNode;
-  /** Whether there are several series. */
+  /** Reserves room for a legend. Turn off for a single series. */
   hasLegend?: boolean;
   height?: number;
   state: "ready" | "loading" | "error";
