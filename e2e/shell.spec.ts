@@ -96,7 +96,8 @@ test.describe("navigation", () => {
       await page.setViewportSize({ width: 1440, height: 600 });
       for (const { path, title, section } of [
         { path: "/blank", title: "Blank", section: "Administration" },
-        { path: "/profile", title: "Profile", section: "Workspace" },
+        // The last section is far from the first, also when features are taken out.
+        { path: "/home", title: "Home", section: "Workspace" },
         { path: "/500", title: "Server error", section: "Administration" },
         { path: "/home", title: "Home", section: "Workspace" },
       ]) {
