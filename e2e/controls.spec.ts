@@ -46,7 +46,8 @@ test("every control of the shell changes something", async ({ page, allowConsole
     if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
   });
   expect(dead, "controls that change nothing").toEqual([]);
-  expect(activated).toBeGreaterThan(20);
+  // As many as the shell has without features.
+  expect(activated).toBeGreaterThanOrEqual(20);
 });
 
 test("the sweep finds a control that does nothing, and no other", async ({ page, baseURL }) => {

@@ -144,6 +144,8 @@ test("spec §2: what is said opens screens, scrolls, changes the navigation and 
 
   await test.step("the page scrolls up, down, to the bottom and to the top", async () => {
     const position = () => page.evaluate(() => scrollY);
+    await hear(page, "profile");
+    await expect(title(page, "Profile")).toBeVisible();
     await hear(page, "scroll down");
     await expect.poll(position).toBeGreaterThan(100);
     const first = await position();

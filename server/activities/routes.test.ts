@@ -24,7 +24,7 @@ beforeEach(async () => {
     .insertInto("activities")
     .values([
       { ...task, happenedAt: "2026-01-02T00:00:00Z", progress: 0 },
-      { ...task, happenedAt: "2026-01-03T00:00:00Z", href: "/inbox/inbox" },
+      { ...task, happenedAt: "2026-01-03T00:00:00Z", href: "/people" },
       { ...task, happenedAt: "2026-01-01T00:00:00Z", isRead: true },
       { ...task, userId: mei.id, happenedAt: "2026-01-01T00:00:00Z" },
     ])
@@ -60,7 +60,7 @@ test("spec §7: the items of a kind are listed newest first", async () => {
     title: "Read",
     text: "Due today",
     details: {},
-    href: "/inbox/inbox",
+    href: "/people",
     date: "2026-01-03T00:00:00.000Z",
     isRead: false,
   });

@@ -77,7 +77,7 @@ testWithFeatures(
   },
 );
 
-test("of a file with other tests, those are selected that open an affected screen", () => {
+testWithFeatures("of a file with other tests, those are selected that open an affected screen", () => {
   const { browserTests } = select("web/screens/people/people-screen.tsx");
   expect(browserTests).not.toContain("e2e/popovers.spec.ts");
   expect(titlesIn("e2e/popovers.spec.ts", browserTests)).not.toEqual([]);

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { HeaderControl } from "../../contract/feature.ts";
-import { type MenuGroup, menuSections } from "../../contract/menu-groups.ts";
+import { type MenuGroup, type MenuSection, menuSections } from "../../contract/menu-groups.ts";
 import { hrefOf, iconOf, menuGroups, type Screen, screens } from "../../contract/screens.ts";
 import { office } from "../../office.config.ts";
 import { filteredFrom } from "../../web/shell/navigation/filter-menu.ts";
@@ -170,27 +170,33 @@ function Navigation({ icons }: { icons: Icons }) {
       <div className={navigation["menu"]}>
         <div data-slot="menu">
           {menuSections.map((section, index) => (
-            <div key={section} className={tree["section"]}>
-              <p className={tree["heading"]}>{section}</p>
-              <ul className={tree["list"]}>
-                {screens
-                  .filter(({ menu }) => index === 0 && menu === "top")
-                  .map((each) => (
-                    <Entry key={each.path} screen={each} icons={icons} />
-                  ))}
-                {menuGroups
-                  .filter((group) => group.section === section)
-                  .map((group) => (
-                    <Group key={group.title} {...group} icons={icons} />
-                  ))}
-              </ul>
-            </div>
+            <Section key={section} title={section} isFirst={index === 0} icons={icons} />
           ))}
         </div>
       </div>
       <button type="button" className={`${navigation["minify"]} frame-minify`}>
         <Icon of={icons["IconChevronsLeft"]} />
       </button>
+    </div>
+  );
+}
+
+function Section({ title, isFirst, icons }: { title: MenuSection; isFirst: boolean; icons: Icons }) {
+  const entries = isFirst ? screens.filter(({ menu }) => menu === "top") : [];
+  const groups = menuGroups.filter(({ section }) => section === title);
+  // The features of a section may have been taken out.
+  if (entries.length + groups.length === 0) return null;
+  return (
+    <div className={tree["section"]}>
+      <p className={tree["heading"]}>{title}</p>
+      <ul className={tree["list"]}>
+        {entries.map((each) => (
+          <Entry key={each.path} screen={each} icons={icons} />
+        ))}
+        {groups.map((group) => (
+          <Group key={group.title} {...group} icons={icons} />
+        ))}
+      </ul>
     </div>
   );
 }
