@@ -146,6 +146,9 @@ test("spec §2: what is said opens screens, scrolls, changes the navigation and 
     const position = () => page.evaluate(() => scrollY);
     await hear(page, "profile");
     await expect(title(page, "Profile")).toBeVisible();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    // So low that the page is several times as long, also without features.
+    await page.setViewportSize({ width, height: 400 });
     await hear(page, "scroll down");
     await expect.poll(position).toBeGreaterThan(100);
     const first = await position();
@@ -156,6 +159,7 @@ test("spec §2: what is said opens screens, scrolls, changes the navigation and 
     await expect.poll(position).toBeLessThan(last);
     await hear(page, "scroll to the top");
     await expect.poll(position).toBe(0);
+    await page.setViewportSize({ width, height });
   });
 
   await test.step("the navigation is hidden, shown and toggled", async () => {
