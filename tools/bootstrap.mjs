@@ -71,6 +71,7 @@ const commands = {
   strip: (args) => run(at("tools", "strip.ts"), args),
   release: (args) => run(at("tools", "release.ts"), args),
   "upgrade:check": (args) => run(at("tools", "upgrade-check.ts"), args),
+  "upgrade:imports": (args) => run(at("tools", "upgrade-imports.ts"), args),
   check: (args) => run(at("tools", "check.ts"), args),
   bench: (args) => run(at("bench", "main.ts"), args),
   pictures: async (args) => {

@@ -103,6 +103,7 @@ async function run() {
   await whileServed(addNote);
   console.log(`✓ ${from}, without demos, with a name and a feature of its own, has stored a row`);
   merge(release);
+  await npmRun("upgrade:imports", from, release);
   for (const command of ["words", "db:types"]) await npmRun(command);
   await runOrThrow("npm", ["run", "format"], { cwd: directory });
   if (git("status", "--porcelain") !== "") commit("chore: what follows from the merge");
