@@ -9,6 +9,8 @@ type Options = {
   readonly isStrict?: boolean;
   /** A step ends at its first failure. */
   readonly stopsAtFailure?: boolean;
+  /** The installation of the browsers, which the checks and the unit tests do not need. */
+  readonly browsers?: Promise<unknown>;
 };
 
 type Selected = Pick<Selection, "unitTests" | "browserTests" | "sweptScreens" | "needsBuild">;
@@ -18,7 +20,10 @@ type Selected = Pick<Selection, "unitTests" | "browserTests" | "sweptScreens" | 
  *
  * @param selected limits the tests; without it, all run
  */
-export function testSteps({ isStrict = false, stopsAtFailure = false }: Options, selected?: Selected): readonly Step[] {
+export function testSteps(
+  { isStrict = false, stopsAtFailure = false, browsers }: Options,
+  selected?: Selected,
+): readonly Step[] {
   const { unitTests, browserTests, sweptScreens, needsBuild = true } = selected ?? {};
   let isBuilt = false;
   const unlessBroken = async (run: () => Promise<StepResult>) => (isBuilt ? run() : totalsOf(false));
@@ -47,14 +52,15 @@ export function testSteps({ isStrict = false, stopsAtFailure = false }: Options,
       name: "Browser",
       isOn: browserTests?.size !== 0,
       run: () =>
-        unlessBroken(() =>
-          runBrowserTests({
+        unlessBroken(async () => {
+          await browsers;
+          return runBrowserTests({
             tests: [...(browserTests ?? [])],
             ...(sweptScreens && { screens: [...sweptScreens] }),
             isStrict,
             stopsAtFailure,
-          }),
-        ),
+          });
+        }),
     },
     { name: "Engines", isOn: selected === undefined, run: () => unlessBroken(() => runEngines({ isStrict })) },
   ];

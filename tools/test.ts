@@ -12,6 +12,6 @@ import { printTotals } from "./totals.ts";
 const { values } = parseArgs({ options: { strict: { type: "boolean", default: false } } });
 
 cleanUpAtEnd();
-// Before the first step, so that one line names all that a person without permission has to install.
-await installPackages(packagesOfTests(process.env["CHROMIUM_PATH"] || findTestChromium()));
-printTotals(await runSteps(testSteps({ isStrict: values.strict })));
+// From the beginning, so that one line names all that a person without permission has to install.
+const browsers = installPackages(packagesOfTests(process.env["CHROMIUM_PATH"] || findTestChromium()));
+printTotals(await runSteps(testSteps({ isStrict: values.strict, browsers })));
