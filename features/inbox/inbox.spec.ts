@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { office } from "#office";
 
@@ -34,6 +34,15 @@ async function openInbox(page: Page, search = "") {
   await page.goto(`#/inbox/inbox${search}`);
   await expect(rows(page).first()).toBeVisible();
 }
+
+/** Returns whether a line begins at the left or at the right edge of its element. */
+const sideOf = (line: Locator) =>
+  line.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()];
+    return inner.left - outer.left < outer.right - inner.right ? "left" : "right";
+  });
 
 /** Pauses the page's clock, which a test has installed, in a minute from its time. */
 const pauseClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -128,6 +137,8 @@ test("rows show their message on phones, tablets and wide pages, in both directi
     await expect(heading).toHaveCSS("direction", "rtl");
     await expect(page.getByText("مرحبا", { exact: true })).toHaveCSS("direction", "rtl");
     await expect(page.getByText("Hello", { exact: true })).toHaveCSS("direction", "ltr");
+    // On the side of the page, as all around it, whatever its own direction is.
+    for (const line of ["مرحبا", "Hello"]) expect(await sideOf(page.getByText(line, { exact: true }))).toBe("left");
     await page.setViewportSize({ width: 390, height: 800 });
     await expectBeginningToShow(page.getByRole("navigation", { name: "Breadcrumbs" }).getByText(subject));
   });

@@ -35,6 +35,21 @@ test("breadcrumbs lead back, a folder has to exist, and an unsent message asks b
     await expect(page).toHaveURL(/#\/inbox\/sent$/);
   });
 
+  await test.step("the count of a minified entry leaves its icon visible", async () => {
+    const navigation = page.getByRole("navigation", { name: "Main navigation" });
+    await navigation.getByRole("button", { name: "Minify navigation" }).click();
+    const covered = navigation.getByRole("link", { name: /^Inbox/ }).evaluate((entry) => {
+      const badge = entry.querySelector(".visually-hidden")?.parentElement;
+      const [icon, count] = [entry.querySelector("svg"), badge].map((part) => part?.getBoundingClientRect());
+      if (!icon || !count) return undefined;
+      const width = Math.min(icon.right, count.right) - Math.max(icon.left, count.left);
+      const height = Math.min(icon.bottom, count.bottom) - Math.max(icon.top, count.top);
+      return (Math.max(width, 0) * Math.max(height, 0)) / (icon.width * icon.height);
+    });
+    expect(await covered, "the part of the icon that is covered").toBeLessThan(0.25);
+    await navigation.getByRole("button", { name: "Minify navigation" }).click();
+  });
+
   // Opened first, the page would ask for the folder's messages before its scripts run, and log the refusal.
   await test.step("a folder that does not exist shows the screen 'Page not found'", async () => {
     await page.goto("#/inbox/cellar");

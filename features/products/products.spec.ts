@@ -79,21 +79,31 @@ test("a person finds a product, looks at it, orders it, and reads on", async ({ 
     await expect(title).toHaveText(name);
   });
 
-  await test.step("the total follows the quantity, which stays between 1 and the stock", async () => {
+  await test.step("the total follows the quantity; one that cannot be ordered stays, and says why", async () => {
     await openProduct(page, "writing-desk");
     const total = page.getByRole("status").filter({ hasText: "Total" });
-    await page.getByRole("button", { name: "Increase quantity" }).click();
+    const quantity = page.getByRole("spinbutton", { name: "Quantity" });
+    await page.getByRole("button", { name: "Increase: Quantity" }).click();
     await expect(total).toContainText("€778.00");
-    await page.getByRole("textbox", { name: "Quantity" }).fill("1000000000");
-    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("4");
-    await page.getByRole("textbox", { name: "Quantity" }).fill("-3");
+    const place = page.getByRole("button", { name: "Place order" });
+    for (const [typed, error] of [
+      ["1000000000", "There are not as many in stock"],
+      ["5", "There are not as many in stock"],
+      ["-3", "Enter a quantity of at least 1"],
+      ["1.5", "Enter a whole number"],
+      ["0x10", "Enter a whole number"],
+    ] as const) {
+      await quantity.fill(typed);
+      await place.click();
+      await expect(quantity).toHaveAccessibleDescription(error);
+      await expect(quantity).toBeFocused();
+      await expect(total).toContainText("–");
+    }
+    await expect(quantity).toHaveValue("0x10");
+    await quantity.fill("1");
     await expect(total).toContainText("€389.00");
-    await page.getByRole("textbox", { name: "Quantity" }).fill("0x3");
-    await expect(total).toContainText("€389.00");
-    await page.getByRole("textbox", { name: "Quantity" }).blur();
-    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
 
-    await page.getByRole("button", { name: "Place order" }).click();
+    await place.click();
     const notice = page.getByRole("region", { name: "Alerts" });
     await expect(notice).toContainText(/Order AT-\d+ placed/);
     await notice.getByRole("button", { name: "Open order" }).click();

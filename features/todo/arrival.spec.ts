@@ -30,6 +30,14 @@ test.describe("on a touch screen", () => {
     page,
   }) => {
     expect(Math.abs(await openWithGrowth(page))).toBeLessThan(53);
+    // The page scrolls, and never a part of it.
+    const scrolling = page.getByRole("article", { name: "Todo", exact: true }).evaluate((widget) =>
+      [...widget.querySelectorAll("*")]
+        .filter((part) => part.clientHeight > 0 && !part.matches("input"))
+        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+        .map((part) => `${part.className}: ${part.clientHeight} of ${part.scrollHeight} px`),
+    );
+    expect(await scrolling).toEqual([]);
     await page.getByRole("textbox", { name: "New todo" }).fill("Call the caterer");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "More: Call the caterer" }).tap();

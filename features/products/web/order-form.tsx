@@ -1,6 +1,4 @@
-import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useId, useState } from "react";
 
 import { orderProduct, type Product } from "#features/products/contract.ts";
 import styles from "#features/products/web/order-form.module.css";
@@ -9,20 +7,23 @@ import { notify } from "#web/lib/alerts.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { formatMoney } from "#web/lib/format-money.ts";
 import { useTranslation } from "#web/lib/i18n.ts";
-import { readNumber } from "#web/lib/read-number.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 /** Orders a quantity of a product, limited by the stock. */
 export function OrderForm({ product: { id: productId, price, stock } }: { product: Product }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const id = useId();
-  const errorId = useId();
   const { mutateAsync } = useOrderProduct(productId);
+  const initial: { quantity: TypedNumber } = { quantity: 1 };
   const form = useContractForm(orderProduct, {
-    initial: { quantity: 1 },
+    initial,
+    // Others may have bought meanwhile.
+    validate: ({ quantity }, errors) =>
+      typeof quantity === "number" && quantity > stock
+        ? { ...errors, quantity: t("There are not as many in stock") }
+        : errors,
     send: (body) => mutateAsync(body),
     onSaved: ({ orderId }) => {
       form.reset();
@@ -35,62 +36,19 @@ export function OrderForm({ product: { id: productId, price, stock } }: { produc
       });
     },
   });
-  // Others may have bought meanwhile.
-  const quantity = Math.min(form.values.quantity, stock);
-  const error = form.errors["quantity"];
-  // Invalid input, such as an empty field. It counts as 1.
-  const [unread, setUnread] = useState<string>();
-  const limit = (value: number) => Math.min(Math.max(Math.trunc(value), 1), stock);
-  const change = (value: number) => {
-    form.change({ quantity: limit(value) });
-    setUnread(undefined);
-  };
-  const type = (text: string) => {
-    const read = readNumber(text);
-    if ("value" in read) return change(read.value);
-    if (read.fault === "too-large") return change(stock);
-    form.change({ quantity: 1 });
-    return setUnread(text);
-  };
+  const { quantity } = form.values;
+  const isOffered = typeof quantity === "number" && Number.isInteger(quantity) && quantity >= 1 && quantity <= stock;
   return (
-    <Row as="form" gap="medium" lineGap="small" {...form.formProps}>
-      <label htmlFor={id} className={styles.label}>
-        {t("Quantity")}
-      </label>
-      <div className={styles.stepper}>
-        <IconButton label={t("Decrease quantity")} aria-disabled={quantity <= 1} onClick={() => change(quantity - 1)}>
-          <IconMinus size={16} stroke={2} aria-hidden />
-        </IconButton>
-        <input
-          id={id}
-          name="quantity"
-          className={styles.input}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-          inputMode="numeric"
-          value={unread ?? quantity}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => setUnread(undefined)}
-        />
-        <IconButton
-          label={t("Increase quantity")}
-          aria-disabled={quantity >= stock}
-          onClick={() => change(quantity + 1)}
-        >
-          <IconPlus size={16} stroke={2} aria-hidden />
-        </IconButton>
+    <Row as="form" align="end" gap="medium" lineGap="small" {...form.formProps}>
+      <div className={styles.quantity}>
+        <NumberField label={t("Quantity")} min={1} max={stock} {...form.control("quantity")} />
       </div>
-      <output htmlFor={id} className={styles.total}>
-        {t("Total")} <strong>{formatMoney(price * quantity)}</strong>
+      <output className={styles.total}>
+        {t("Total")} <strong>{isOffered ? formatMoney(price * quantity) : "–"}</strong>
       </output>
       <Button type="submit" variant="primary" className={styles.submit} aria-disabled={form.isBusy}>
         {t("Place order")}
       </Button>
-      {error !== undefined && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
     </Row>
   );
 }
