@@ -250,6 +250,19 @@ test("spec §4: a comment is checked, sent, seen by others at once, and deleted 
     await expect(comments(page)).toHaveCount(1);
   });
 
+  await test.step("on phones, a title of several lines scrolls away, and the actions stay", async () => {
+    const size = page.viewportSize();
+    const name = "A title that is far too long for one line of a phone held upright";
+    const id = await addPost(page, name);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await openPost(page, id, name);
+    await form(page).getByRole("button", { name: "Send comment" }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2000);
+    await expect(heading(page)).not.toBeInViewport();
+    await expect(page.getByRole("link", { name: "Edit" })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(size ?? { width: 1280, height: 800 });
+  });
+
   await test.step("others see comments at once, and lose sight of a post that is unpublished", async () => {
     const id = await addPost(page, "Read by two");
     await openPost(page, id, "Read by two");
