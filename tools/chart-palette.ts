@@ -108,9 +108,9 @@ type Choice = { readonly order: readonly number[]; readonly hues: readonly numbe
  * so that people find it again.
  *
  * @param near how much more than others neighbours should differ
- * @param aim the distance beyond which different hues count more
+ * @param aim the distance beyond which different hues count more; none if only the distance counts
  */
-function findSeries(forms: readonly Form[], near: number, aim: number): readonly (readonly Color[])[] {
+function findSeries(forms: readonly Form[], near: number, aim?: number): readonly (readonly Color[])[] {
   const palettes = forms.map(({ range, firstHue, leastYellow: leastOfYellow }) => {
     const lights = stepsOf(range, count);
     const seen = new Map<string, Seen>();
@@ -135,7 +135,8 @@ function findSeries(forms: readonly Form[], near: number, aim: number): readonly
           return isYellow(hue) && (lights[place] ?? 0) < leastOfYellow;
         });
         const apart = rate(colors, near);
-        return 100 * Math.min(apart, aim) + apart / 100 - countAlike(turned) - 10_000 * unwanted.length;
+        const rating = aim === undefined ? apart : Math.min(apart, aim) + (apart / 100 - countAlike(turned)) / 100;
+        return rating - 100 * unwanted.length;
       },
     };
   });
@@ -149,7 +150,7 @@ function findSeries(forms: readonly Form[], near: number, aim: number): readonly
       hues: Array.from({ length: count }, () => pick(24) * 15),
     };
     let rating = judge(choice);
-    for (let step = 0; step < 5000; step += 1) {
+    for (let step = 0; step < (aim === undefined ? 2500 : 5000); step += 1) {
       const [one, other] = [pick(count), pick(count)];
       const isSwap = random() < 0.4;
       const order = choice.order
@@ -206,6 +207,6 @@ if (import.meta.main) {
     firstHue: friendlyHue,
     leastYellow: 0,
   }));
-  for (const [index, series] of findSeries(friendly, 1, Infinity).entries())
+  for (const [index, series] of findSeries(friendly, 1).entries())
     print(`colorblind friendly, ${index === 0 ? "light" : "dark"}`, series, []);
 }
