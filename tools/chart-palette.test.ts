@@ -98,6 +98,16 @@ test.each(skins.filter((skin) => modesOf(skin).length > 1))("a series of %s has 
   expect(Math.max(...turns)).toBeLessThan(4);
 });
 
+// Nearer hues have one name, such as green. Other accents leave less choice.
+test.each(["light", "dark"] as const)("the first four series of the default skin differ in hue, %s", (mode) => {
+  const tokens = inForce(skins[0], mode);
+  const hues = chartNames.slice(0, 4).map((name) => toOklch(parseColor(tokens[name] ?? ""))[2]);
+  const turns = hues.flatMap((hue, index) =>
+    hues.slice(index + 1).map((other) => Math.abs(((hue - other + 540) % 360) - 180)),
+  );
+  expect(Math.min(...turns)).toBeGreaterThan(55);
+});
+
 const scaleNames = ["--chart-land", ...Array.from({ length: 5 }, (_, index) => `--chart-scale-${index + 1}`)];
 
 test.each(cases)(

@@ -8,8 +8,9 @@ import { deficiencies, fromOklch, simulate, toLab, toOklch } from "./color-visio
 /**
  * Computes the colours of charts: `node tools/chart-palette.ts` prints them for each form of each skin, to be copied into
  * `web/ui/skins/`. The eight series have equal steps of lightness (OKLCH), so that none shouts and each differs from the others in
- * shades of grey; the first has the hue of the accent. A search chooses the other hues, and the order of the steps, for the
- * greatest distance between any two under protanopia, deuteranopia and tritanopia in both modes. The same colours are found each time.
+ * shades of grey; the first has the hue of the accent. A search chooses the other hues, and the order of the steps, first for
+ * enough distance between any two under protanopia, deuteranopia and tritanopia in both modes, then for hues that have different names.
+ * The same colours are found each time.
  */
 
 /** Lightness of the darkest and of the lightest series: all have 3:1 on a card of the mode. */
@@ -31,11 +32,32 @@ const leastPlace = 2;
 /** The first has the accent, and is not among the lightest either. */
 const placesOfAccent = [2, 3, 4];
 
+/** In degrees: nearer hues have one name, such as green. Neighbours, and the first series, need more. */
+const leastTurn = { first: 60, others: 30 } as const;
+/** Small charts have no more series. */
+const firstApart = 4;
+/** The distance that is enough, as `rate` measures it; `chart-palette.test.ts` demands a little less. */
+const enough = 13.6;
+
 const count = 8;
 const maxChroma = 0.14;
 /** Neighbours touch each other in pies and stacks: they should differ this much more than others. */
 const nearness = 1.5;
 const visions = Object.values(deficiencies);
+
+const turnBetween = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
+
+/** The pairs of hues that have one name; those of small charts count as four. */
+const countAlike = (hues: readonly number[]) =>
+  hues
+    .flatMap((hue, index) =>
+      hues.slice(index + 1).map((other, place) => {
+        const isFirst = index + 1 + place < firstApart;
+        const least = leastTurn[isFirst || place === 0 ? "first" : "others"];
+        return turnBetween(hue, other) < least ? (isFirst ? 4 : 1) : 0;
+      }),
+    )
+    .reduce<number>((sum, weight) => sum + weight, 0);
 
 const stepsOf = ([from, to]: readonly [number, number], steps: number) =>
   Array.from({ length: steps }, (_, index) => from + ((to - from) * index) / (steps - 1));
@@ -86,8 +108,9 @@ type Choice = { readonly order: readonly number[]; readonly hues: readonly numbe
  * so that people find it again.
  *
  * @param near how much more than others neighbours should differ
+ * @param aim the distance beyond which different hues count more; none if only the distance counts
  */
-function findSeries(forms: readonly Form[], near: number): readonly (readonly Color[])[] {
+function findSeries(forms: readonly Form[], near: number, aim?: number): readonly (readonly Color[])[] {
   const palettes = forms.map(({ range, firstHue, leastYellow: leastOfYellow }) => {
     const lights = stepsOf(range, count);
     const seen = new Map<string, Seen>();
@@ -111,7 +134,9 @@ function findSeries(forms: readonly Form[], near: number): readonly (readonly Co
           if (index < firstSeries && (isRed(hue) || place < leastPlace)) return true;
           return isYellow(hue) && (lights[place] ?? 0) < leastOfYellow;
         });
-        return rate(colors, near) - 100 * unwanted.length;
+        const apart = rate(colors, near);
+        const rating = aim === undefined ? apart : Math.min(apart, aim) + (apart / 100 - countAlike(turned)) / 100;
+        return rating - 100 * unwanted.length;
       },
     };
   });
@@ -125,7 +150,7 @@ function findSeries(forms: readonly Form[], near: number): readonly (readonly Co
       hues: Array.from({ length: count }, () => pick(24) * 15),
     };
     let rating = judge(choice);
-    for (let step = 0; step < 2500; step += 1) {
+    for (let step = 0; step < (aim === undefined ? 2500 : 5000); step += 1) {
       const [one, other] = [pick(count), pick(count)];
       const isSwap = random() < 0.4;
       const order = choice.order
@@ -172,7 +197,7 @@ if (import.meta.main) {
       firstHue: hues[index] ?? 0,
       leastYellow: leastYellow[mode],
     }));
-    for (const [index, series] of findSeries(forms, nearness).entries()) {
+    for (const [index, series] of findSeries(forms, nearness, enough).entries()) {
       const mode = modes[index] ?? "light";
       print(`${skin}, ${mode}`, series, scaleOf(mode, hues[index] ?? 0));
     }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 
 import type { BlogPost } from "#features/blog/contract.ts";
 
@@ -220,19 +220,23 @@ test("spec §4: a comment is checked, sent, seen by others at once, and deleted 
     const id = await addPost(page, "Open to comments");
     await openPost(page, id, "Open to comments");
     const field = (name: string) => form(page).getByRole("textbox", { name });
+    await expect(field("Name")).toHaveValue("Robin Vale");
+    await expect(field("Email")).toHaveValue(/^robin\.vale@/);
+    await field("Name").clear();
+    await field("Email").clear();
     await form(page).getByRole("button", { name: "Send comment" }).press("Enter");
-    await expect(field("Name")).toBeFocused();
+    await expect(field("Comment")).toBeFocused();
     for (const message of ["Please enter your name", "Please enter your email address", "Please enter your comment"])
       await expect(form(page).getByText(message)).toBeVisible();
     await field("Name").fill("Ada");
     await field("Email").fill("ada@");
-    await field("Url").fill("ada");
+    await field("Website").fill("ada");
     await field("Comment").fill("Well written");
     await form(page).getByRole("button", { name: "Send comment" }).click();
     await expect(form(page).getByText("Please enter a valid email address")).toBeVisible();
     await expect(form(page).getByText("Please enter a valid URL")).toBeVisible();
     await field("Email").fill("ada@home.example");
-    await field("Url").fill("https://ada.example/");
+    await field("Website").fill("https://ada.example/");
     await form(page).getByRole("button", { name: "Send comment" }).click();
     await expect(form(page).getByText("Comment sent")).toBeVisible();
     await expect(form(page)).toHaveAttribute("data-submitted", "true");
@@ -246,14 +250,30 @@ test("spec §4: a comment is checked, sent, seen by others at once, and deleted 
     await expect(comments(page)).toHaveCount(1);
   });
 
+  await test.step("on phones, a title of several lines scrolls away, and the actions stay", async () => {
+    const size = page.viewportSize();
+    const name = "A title that is far too long for one line of a phone held upright";
+    const id = await addPost(page, name);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await openPost(page, id, name);
+    await form(page).getByRole("button", { name: "Send comment" }).scrollIntoViewIfNeeded();
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect
+      .poll(async () => (await endOf(heading(page))) - (await endOf(page.locator(".frame-header"))))
+      .toBeLessThanOrEqual(0);
+    await expect(page.getByRole("link", { name: "Edit" })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(size ?? { width: 1280, height: 800 });
+  });
+
   await test.step("others see comments at once, and lose sight of a post that is unpublished", async () => {
     const id = await addPost(page, "Read by two");
     await openPost(page, id, "Read by two");
     const colleague = await openAsColleague(browser, server, id);
     await expect(heading(colleague.page)).toHaveText("Read by two");
     await expect(colleague.page.getByRole("link", { name: "Edit" })).toHaveCount(0);
-    await form(page).getByRole("textbox", { name: "Name" }).fill("Robin");
-    await form(page).getByRole("textbox", { name: "Email" }).fill("robin@home.example");
     await form(page).getByRole("textbox", { name: "Comment" }).fill("Any questions?");
     await form(page).getByRole("button", { name: "Send comment" }).click();
     await expect(comments(colleague.page)).toContainText(["Any questions?"]);

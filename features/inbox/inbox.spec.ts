@@ -100,6 +100,9 @@ test("rows show their message on phones, tablets and wide pages, in both directi
     release();
     await expect(rows(page).getByText("Work", { exact: true }).first()).toBeVisible();
     expect(await heights()).toEqual(before);
+    const strip = await page.getByRole("navigation", { name: "Folders" }).boundingBox();
+    const first = await rows(page).first().boundingBox();
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
   });
 
   await test.step("subjects have room at every tablet width, with an open or minified navigation, in both directions", async () => {

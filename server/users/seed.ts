@@ -14,6 +14,8 @@ export async function seedPeople(db: Db, now = new Date()): Promise<ReadonlyMap<
         ...person,
         emailVerified: true,
         createdAt: hoursAgo({ now }, opened - place * between),
+        // Visitors are the first.
+        lastUsedAt: place === 0 ? null : hoursAgo({ now }, 2 + 3 * place ** 2),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -15,6 +15,7 @@ import { isBeyondLast, lastPage, maxPage } from "#web/lib/pages.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { useUploads } from "#web/lib/uploads/use-uploads.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Text } from "#web/ui/display/text.tsx";
 import { Choice } from "#web/ui/form/choice.tsx";
 import { FileDrop } from "#web/ui/form/file-drop.tsx";
 import { UploadItems } from "#web/ui/form/upload-items.tsx";
@@ -60,6 +61,10 @@ export function DropzoneScreen() {
       <div className={styles.top}>
         <Card className={styles.drop}>
           <Row>
+            {/* The name of the group beside it. */}
+            <Text size="small" muted aria-hidden>
+              {t("Accept")}
+            </Text>
             <Choice
               label={t("Accept")}
               value={params.kind}

@@ -11,12 +11,18 @@ type PreviewProps = {
   changes?: Tokens | undefined;
 };
 
-/** A page in the colours of a skin, whatever the skin around it is. Decorative. */
+/**
+ * A page in the colours of a skin, whatever the skin around it is. Decorative. Charts and statuses have colours only where a skin
+ * is changed: elsewhere, they would draw the eye from what differs.
+ */
 export function Preview({ skin, mode, changes }: PreviewProps) {
   const { t } = useTranslation();
+  const isPlain = changes === undefined;
+  const colorOf = (bar: number) =>
+    isPlain ? `var(--${bar === 3 ? "chart-1" : "chart-track"})` : `var(--chart-${bar + 1})`;
   return (
     <InSkin skin={skin} mode={mode} changes={changes}>
-      <div className={styles.page} aria-hidden>
+      <div className={styles.page} data-plain={isPlain || undefined} aria-hidden>
         <div className={styles.header}>
           <span className={styles.brand} />
           <span className={styles.field}>{t("Search")}</span>
@@ -31,7 +37,7 @@ export function Preview({ skin, mode, changes }: PreviewProps) {
             <span className={styles.title}>{t("Sales")}</span>
             <span className={styles.bars}>
               {[45, 80, 60, 95, 70].map((height, index) => (
-                <span key={height} style={{ blockSize: `${height}%`, background: `var(--chart-${index + 1})` }} />
+                <span key={height} style={{ blockSize: `${height}%`, background: colorOf(index) }} />
               ))}
             </span>
           </div>

@@ -10,15 +10,19 @@ import { FormCard } from "#web/ui/form/form-card.tsx";
 import { TextareaField } from "#web/ui/form/textarea-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-const empty = { name: "", email: "", url: "", comment: "" };
+type CommentFormProps = {
+  postId: string;
+  /** The person, if known. */
+  writer: { readonly name: string; readonly email: string } | undefined;
+};
 
 /** The form of a comment (specification §5), which is marked as submitted once it is sent. */
-export function CommentForm({ postId }: { postId: string }) {
+export function CommentForm({ postId, writer }: CommentFormProps) {
   const { t } = useTranslation();
   const { comment } = useBlogActions();
   const [isSent, setIsSent] = useState(false);
   const form = useContractForm(addBlogComment, {
-    initial: empty,
+    initial: { name: writer?.name ?? "", email: writer?.email ?? "", url: "", comment: "" },
     marksValid: true,
     send: (body) => comment.mutateAsync({ postId, ...body }),
     onSaved: () => {
@@ -34,7 +38,10 @@ export function CommentForm({ postId }: { postId: string }) {
       saved={isSent ? t("Comment sent") : undefined}
       onAgain={() => setIsSent(false)}
     >
-      <Fields columns={2}>
+      <Fields columns={3}>
+        <div data-wide>
+          <TextareaField label={t("Comment")} required max={maxText} {...form.field("comment")} />
+        </div>
         <TextField label={t("Name")} required autoComplete="name" dir="auto" {...form.field("name")} />
         <TextField
           label={t("Email")}
@@ -44,19 +51,14 @@ export function CommentForm({ postId }: { postId: string }) {
           description={t("Not shown with your comment")}
           {...form.field("email")}
         />
-        <div data-wide>
-          <TextField
-            label={t("Url")}
-            type="url"
-            autoComplete="url"
-            placeholder="https://"
-            description={t("Your website (optional)")}
-            {...form.field("url")}
-          />
-        </div>
-        <div data-wide>
-          <TextareaField label={t("Comment")} required max={maxText} {...form.field("comment")} />
-        </div>
+        <TextField
+          label={t("Website")}
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+          description={t("Optional")}
+          {...form.field("url")}
+        />
       </Fields>
     </FormCard>
   );

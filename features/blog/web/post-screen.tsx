@@ -11,7 +11,7 @@ import { PostMissing } from "#features/blog/web/post-missing.tsx";
 import { PostMeta } from "#features/blog/web/post-meta.tsx";
 import styles from "#features/blog/web/post-screen.module.css";
 import { PostTools } from "#features/blog/web/post-tools.tsx";
-import { isMissing, postQuery } from "#features/blog/web/queries.ts";
+import { isMissing, postQuery, writerQuery } from "#features/blog/web/queries.ts";
 import { TagLinks } from "#features/blog/web/tag-links.tsx";
 import { useTranslation } from "#web/lib/i18n.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
@@ -69,15 +69,23 @@ function Post({ post }: { post: BlogPost }) {
               <TagLinks tags={tags.map((tag) => ({ tag }))} />
             </Stack>
           </Card>
-          {isPublished && (
-            <Suspense fallback={<div className={styles.formWaiting} role="status" aria-label={t("Loading")} />}>
-              <CommentForm postId={id} />
-            </Suspense>
-          )}
+          {isPublished && <NewComment postId={id} />}
           {isPublished && <Comments postId={id} />}
         </Stack>
         <FurtherPosts id={id} tags={tags} />
       </Columns>
     </Screen>
+  );
+}
+
+function NewComment({ postId }: { postId: string }) {
+  const { t } = useTranslation();
+  const { data: writer, isPending } = useQuery(writerQuery);
+  const waiting = <div className={styles.formWaiting} role="status" aria-label={t("Loading")} />;
+  if (isPending) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <CommentForm postId={postId} writer={writer} />
+    </Suspense>
   );
 }

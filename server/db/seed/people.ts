@@ -55,6 +55,23 @@ export function idOf(context: Pick<SeedContext, "people">, username: string) {
 /** The full name of a person of the seed. */
 export const nameOf = (username: string) => people.find((each) => each.username === username)?.name ?? username;
 
-/** The time a number of hours before now, or after it if negative. */
-export const hoursAgo = ({ now }: Pick<SeedContext, "now">, hours: number) =>
-  new Date(now.getTime() - hours * 3_600_000);
+/** In milliseconds. */
+const hour = 3_600_000;
+
+/** The working day of the demo, in hours of the office's time zone. */
+const workday = { start: 8, end: 18 } as const;
+const workdayLength = workday.end - workday.start;
+
+/**
+ * The time a number of hours before now, or after it if negative. A past time is in working hours, of which a day has ten
+ * of 24: 24 hours ago is the same time of the previous day, and 12 hours ago five working hours. Keeps the order.
+ */
+export function hoursAgo({ now }: Pick<SeedContext, "now">, hours: number) {
+  if (hours <= 0) return new Date(now.getTime() - hours * hour);
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  const clock = (now.getTime() - midnight.getTime()) / hour;
+  const worked = Math.min(Math.max(clock - workday.start, 0), workdayLength) - (hours * workdayLength) / 24;
+  const days = Math.floor(worked / workdayLength);
+  const time = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, workday.start);
+  return new Date(time.getTime() + (worked - days * workdayLength) * hour);
+}

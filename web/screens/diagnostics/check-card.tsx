@@ -41,7 +41,9 @@ function CheckLine({ name, value, state, note }: Check) {
   return (
     <li className={styles.line}>
       <span>{name}</span>
-      <bdi className={styles.value}>{value}</bdi>
+      <span className={styles.value}>
+        <bdi>{value}</bdi>
+      </span>
       {state && <StateSign state={state} />}
       {note !== undefined && <bdi className={styles.note}>{note}</bdi>}
     </li>

@@ -89,5 +89,5 @@ export function RoleCell({ account, canChange }: { account: AccountRow; canChang
 export function LastUsedCell({ account }: { account: AccountRow }) {
   const { t } = useTranslation();
   if (account.lastUsedAt === null) return <span className={styles.never}>{t("Never")}</span>;
-  return <RelativeTime date={account.lastUsedAt} />;
+  return <RelativeTime className={styles.lastUsed} date={account.lastUsedAt} />;
 }

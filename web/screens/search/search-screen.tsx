@@ -8,7 +8,7 @@ import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
 import { cutAtMatches } from "#web/lib/cut-at-matches.ts";
 import { findKind, KindIcon } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
-import { ScreenDirectory } from "#web/screens/search/screen-directory.tsx";
+import { RecentList } from "#web/screens/search/recent-list.tsx";
 import styles from "#web/screens/search/search-screen.module.css";
 import { formatDateShort } from "#web/lib/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n.ts";
@@ -33,14 +33,7 @@ export function SearchScreen() {
     <Screen title={t("Search")}>
       {/* By the query, so that going back fills the field with what was searched for then. */}
       <SearchForm key={q} q={q} />
-      {q === "" ? (
-        <>
-          <p className={styles.hint}>{t("Search screens, messages, todos, events, orders and projects.")}</p>
-          <ScreenDirectory />
-        </>
-      ) : (
-        <Hits q={q} />
-      )}
+      {q === "" ? <RecentList /> : <Hits q={q} />}
     </Screen>
   );
 }

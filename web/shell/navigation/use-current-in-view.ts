@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect } from "react";
 
 /**
- * Scrolls the menu to the current entry if it is out of view, as soon as the submenu around it is open. Repeated once a
+ * Scrolls the menu to the current entry and its submenu if they are out of view, as soon as the submenu around it is open. Repeated once a
  * screen is rendered, because the router then scrolls the menu to where it was when the screen was left.
  *
  * @param list holds the entries, in the element that scrolls them
@@ -37,10 +37,14 @@ function showCurrent(entries: HTMLElement) {
   if (!menu || !entry?.checkVisibility({ visibilityProperty: true })) return;
   const box = menu.getBoundingClientRect();
   const { top, bottom } = entry.getBoundingClientRect();
-  if (top >= box.top && bottom <= box.bottom) return;
+  const submenu = entry.closest("li ul")?.getBoundingClientRect();
+  const end = submenu && submenu.height <= box.height - 4 * fadePx ? submenu.bottom : bottom;
+  if (top >= box.top && end <= box.bottom) return;
   // It is read below its heading and its parents, as far as the menu has room for them.
-  const start = topsAbove(entry, entries).find((each) => bottom - each <= box.height - 2 * fadePx) ?? top;
-  menu.scrollTop += start - box.top - fadePx;
+  const start = topsAbove(entry, entries).find((each) => end - each <= box.height - 2 * fadePx) ?? top;
+  const toStart = start - box.top - fadePx;
+  // What is in view moves no further than its submenu needs.
+  menu.scrollTop += top >= box.top ? Math.min(toStart, end - box.bottom + fadePx) : toStart;
 }
 
 /** Where the heading of the section and the parents of an entry begin, outermost first. */

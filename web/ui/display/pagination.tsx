@@ -19,7 +19,7 @@ type PaginationProps = {
   onChange: (page: number) => void;
 };
 
-/** Shows the current range of rows, and links to other pages. */
+/** Shows the current range of rows, and links to other pages if there are some. */
 export function Pagination({ page: asked, size, total, isMore = false, onChange }: PaginationProps) {
   const { t } = useTranslation();
   const last = lastPage(total, size);
@@ -37,39 +37,43 @@ export function Pagination({ page: asked, size, total, isMore = false, onChange 
           total: `${formatNumber(total)}${isMore ? "+" : ""}`,
         })}
       </bdi>
-      <Step label={t("First page")} isOff={isFirst} onClick={() => onChange(1)}>
-        <IconChevronsLeft className={styles.chevron} size={20} stroke={1.75} aria-hidden />
-      </Step>
-      <Step label={t("Previous page")} isOff={isFirst} onClick={() => onChange(page - 1)}>
-        <IconChevronLeft className={styles.chevron} size={20} stroke={1.75} aria-hidden />
-      </Step>
-      <ol className={styles.pages}>
-        {listPages(page, last, !isMore).map((each, place, pages) =>
-          each === "gap" ? (
-            <li key={`after ${pages[place - 1] ?? 0}`} className={styles.gap} aria-hidden>
-              …
-            </li>
-          ) : (
-            <li key={each} data-current={each === page || undefined}>
-              <button
-                type="button"
-                className={styles.page}
-                aria-label={t("Page {{page}}", { page: formatNumber(each) })}
-                aria-current={each === page ? "page" : undefined}
-                onClick={() => each !== page && onChange(each)}
-              >
-                {formatNumber(each)}
-              </button>
-            </li>
-          ),
-        )}
-      </ol>
-      <Step label={t("Next page")} isOff={isLast} onClick={() => onChange(page + 1)}>
-        <IconChevronRight className={styles.chevron} size={20} stroke={1.75} aria-hidden />
-      </Step>
-      <Step label={t("Last page")} isOff={isLast} onClick={() => onChange(isMore ? maxPage : last)}>
-        <IconChevronsRight className={styles.chevron} size={20} stroke={1.75} aria-hidden />
-      </Step>
+      {(last > 1 || isMore) && (
+        <>
+          <Step label={t("First page")} isOff={isFirst} onClick={() => onChange(1)}>
+            <IconChevronsLeft className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+          </Step>
+          <Step label={t("Previous page")} isOff={isFirst} onClick={() => onChange(page - 1)}>
+            <IconChevronLeft className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+          </Step>
+          <ol className={styles.pages}>
+            {listPages(page, last, !isMore).map((each, place, pages) =>
+              each === "gap" ? (
+                <li key={`after ${pages[place - 1] ?? 0}`} className={styles.gap} aria-hidden>
+                  …
+                </li>
+              ) : (
+                <li key={each} data-current={each === page || undefined}>
+                  <button
+                    type="button"
+                    className={styles.page}
+                    aria-label={t("Page {{page}}", { page: formatNumber(each) })}
+                    aria-current={each === page ? "page" : undefined}
+                    onClick={() => each !== page && onChange(each)}
+                  >
+                    {formatNumber(each)}
+                  </button>
+                </li>
+              ),
+            )}
+          </ol>
+          <Step label={t("Next page")} isOff={isLast} onClick={() => onChange(page + 1)}>
+            <IconChevronRight className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+          </Step>
+          <Step label={t("Last page")} isOff={isLast} onClick={() => onChange(isMore ? maxPage : last)}>
+            <IconChevronsRight className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+          </Step>
+        </>
+      )}
     </nav>
   );
 }

@@ -69,7 +69,9 @@ export function FileDrop({ label, accept = "", hint, onFiles }: FileDropProps) {
       <span className={styles.sign}>
         <IconCloudUpload size={32} stroke={1.5} aria-hidden />
       </span>
-      <p className={styles.title}>{isOver ? t("Release to add the files") : t("Drop or paste files here")}</p>
+      <p className={styles.title}>
+        {isOver ? t("Release to add the files") : hasCamera ? t("Add files") : t("Drop or paste files here")}
+      </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => choose(false)}>
           {t("Choose files")}

@@ -24,12 +24,16 @@ type ScreenBarProps = {
 export function ScreenBar({ children, actions }: ScreenBarProps) {
   const parts = useContext(BarPartsContext);
   const bar = useRef<HTMLElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   // A long title or several actions wrap.
   useShownHeight(bar, "--ribbon-shown");
+  useShownHeight(tools, "--actions-shown", Boolean(actions));
   return (
     <header ref={bar} className="frame-ribbon">
       {parts ? <parts.Breadcrumbs>{children}</parts.Breadcrumbs> : children}
-      <div className={styles.actions}>{actions}</div>
+      <div ref={tools} className={styles.actions}>
+        {actions}
+      </div>
       <div className={styles.menu}>{parts?.menu}</div>
     </header>
   );

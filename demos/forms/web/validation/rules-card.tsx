@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import { languages } from "#demos/forms/web/choices.ts";
 import { labelOfField } from "#demos/forms/web/field-labels.ts";
 import type { ValidationForm } from "#demos/forms/web/validation/form-params.ts";
 import { type FieldRule, formRules } from "#demos/forms/web/validation/form-rules.ts";
@@ -58,6 +59,8 @@ function describeRule(rule: FieldRule, t: Translate, labelOf: (field: string) =>
     case "length":
       return t("Between {{min}} and {{max}} characters", limitsOf(rule));
     case "choices":
+      if (rule.max >= languages.length)
+        return t({ one: "At least {{count}} choice", other: "At least {{count}} choices" }, { count: rule.min });
       return t("Between {{min}} and {{max}} choices", limitsOf(rule));
     case "same-as":
       return t("The same as: {{field}}", { field: labelOf(rule.field) });

@@ -34,14 +34,22 @@ export function LiveChart({ feed, title, height }: LiveChartProps) {
   );
   return (
     <div className={styles.stats}>
-      <div className={styles.controls}>
-        <Switch label={t("Auto-update")} isOn={settings.isRunning} onChange={(isRunning) => change({ isRunning })} />
-        <IntervalField interval={settings.interval} onChange={(interval) => change({ interval })} />
-      </div>
       <ChartFrame
         title={title}
         height={height}
-        legend={<LatestValues feed={feed} />}
+        legend={
+          <div className={styles.bar}>
+            <LatestValues feed={feed} />
+            <div className={styles.controls}>
+              <Switch
+                label={t("Auto-update")}
+                isOn={settings.isRunning}
+                onChange={(isRunning) => change({ isRunning })}
+              />
+              <IntervalField interval={settings.interval} onChange={(interval) => change({ interval })} />
+            </div>
+          </div>
+        }
         table={() => ({
           columns: [{ label: t("Step") }, { label: t("Value"), format: writeValue }],
           rows: feed.values().map((value, index) => [formatNumber(index + 1), value]),
@@ -86,7 +94,7 @@ function LatestValues({ feed }: { feed: LiveFeed }) {
     <dl className={styles.values}>
       <div>
         <dt>{t("Current")}</dt>
-        <dd className={styles.now}>{writeValue(values.at(-1) ?? 0)}</dd>
+        <dd>{writeValue(values.at(-1) ?? 0)}</dd>
       </div>
       <div>
         <dt>{t("Minimum")}</dt>
@@ -119,7 +127,6 @@ function IntervalField({ interval, onChange }: IntervalFieldProps) {
         // Not a number field, which would hide input it cannot parse.
         type="text"
         inputMode="numeric"
-        size={5}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={commit}

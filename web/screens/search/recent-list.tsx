@@ -1,0 +1,52 @@
+import { IconSearch } from "@tabler/icons-react";
+
+import { hrefOf, iconOf, isLinkable } from "#contract/screens.ts";
+import { findKind, KindIcon } from "#web/screens/search/hit-kinds.tsx";
+import { readRecent, type RecentEntry } from "#web/screens/search/recent-entries.ts";
+import styles from "#web/screens/search/search-screen.module.css";
+import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { visibleScreens } from "#web/lib/visible-screens.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { NamedIcon } from "#web/ui/display/named-icon.tsx";
+import { Text } from "#web/ui/display/text.tsx";
+
+/** What the person has opened last, and what the search finds. */
+export function RecentList() {
+  const { t } = useTranslation();
+  const entries = readRecent().flatMap((entry) => (entry.href === "/search" ? [] : describe(entry)));
+  const hint = t("Search screens, messages, todos, events, orders and projects.");
+  if (entries.length === 0)
+    return <EmptyState icon={<IconSearch size={32} stroke={1.5} />} title={t("Nothing opened yet")} text={hint} />;
+  return (
+    <>
+      <p className={styles.hint}>{hint}</p>
+      <Card className={styles.card} aria-label={t("Recent")}>
+        <Text as="h2" size="medium" weight="bold" className={styles.recent}>
+          {t("Recent")}
+        </Text>
+        <ul className={styles.hits}>
+          {entries.map(({ href, title, kind, icon }) => (
+            <li key={href} className={styles.hit}>
+              <span className={styles.icon}>{icon}</span>
+              <a href={`#${href}`} className={`truncate ${styles.title}`} dir="auto">
+                {title}
+              </a>
+              <span className={styles.date}>{kind}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+/** None if it is a screen that the person does not see any longer. */
+function describe({ href, title, kind = "" }: RecentEntry) {
+  if (title !== undefined)
+    return { href, title, kind: translateData(findKind(kind)?.title ?? ""), icon: <KindIcon kind={kind} size={20} /> };
+  const screen = visibleScreens().find((each) => isLinkable(each) && hrefOf(each) === href);
+  return screen
+    ? { href, title: translateData(screen.title), kind: "", icon: <NamedIcon name={iconOf(screen)} size={20} /> }
+    : [];
+}
