@@ -1,9 +1,11 @@
 // Enforces the import rules of docs/ARCHITECTURE.md. The rules name layers, never features: a capture group stands for
-// any feature. `tools/boundaries.test.ts` plants a violation of each rule.
+// any feature. `tools/checks/boundaries.test.ts` plants a violation of each rule.
 
 /** The part of the app that the shell and screens may import: its registry of screens. */
 const webRegistry = "^web/app/screens[.]ts$";
 const groundOfServer = "db|lib|auth";
+/** The programs that `npm run` starts, and the tests of all endpoints. */
+const aboveTheServer = "commands|endpoints";
 /** The folder of any feature, of the office or of the kit. */
 const feature = "(?:features|demos)/[^/]+";
 /** The files in which features are registered. */
@@ -71,7 +73,7 @@ export default {
     forbid(
       "server-features-apart",
       "A part of the server imports the ground under it, not another part.",
-      { path: `^server/(?!(?:${groundOfServer})/)([^/]+)/`, pathNot: tests },
+      { path: `^server/(?!(?:${groundOfServer}|${aboveTheServer})/)([^/]+)/`, pathNot: tests },
       { path: `^server/(?!(?:${groundOfServer})/)[^/]+/`, pathNot: "^server/$1/" },
     ),
     forbid(

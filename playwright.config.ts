@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-import { chromiumArgs, findTestChromium } from "./tools/chromium.ts";
+import { chromiumArgs, findTestChromium } from "./tools/testing/chromium.ts";
 
 const executablePath = findTestChromium();
 

@@ -5,17 +5,17 @@ import { defineConfig, type Plugin } from "vite";
 
 import { office } from "./office.config.ts";
 import { checkOffice } from "./server/check-office.ts";
-import { componentProps } from "./tools/component-props.ts";
-import { exampleSources } from "./tools/example-sources.ts";
-import { configuredStyles } from "./tools/configured-styles.ts";
-import { dropSummaries } from "./tools/drop-summaries.ts";
+import { componentProps } from "./tools/build/component-props.ts";
+import { exampleSources } from "./tools/build/example-sources.ts";
+import { configuredStyles } from "./tools/build/configured-styles.ts";
+import { dropSummaries } from "./tools/build/drop-summaries.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
-import { scopeName } from "./tools/scoped-names.ts";
-import { routeFiles } from "./tools/route-files.ts";
-import { importFromFeatures } from "./tools/import-from-features.ts";
-import { officeFiles } from "./tools/office-files.ts";
-import { publicFolders } from "./tools/public-folders.ts";
+import { scopeName } from "./tools/build/scoped-names.ts";
+import { routeFiles } from "./tools/build/route-files.ts";
+import { importFromFeatures } from "./tools/build/import-from-features.ts";
+import { officeFiles } from "./tools/build/office-files.ts";
+import { publicFolders } from "./tools/build/public-folders.ts";
 
 checkOffice(office);
 
@@ -86,20 +86,20 @@ export default defineConfig({
             },
             {
               name: "shell",
-              test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/(screen|next-frame)|lib\/(format|next-in-row|use-address-request|use-debounced)\.|ui\/display\/card\.)|\/contract\/english\.|Icon(Pencil|ArrowRight)\.mjs/,
+              test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/(screen|next-frame)|lib\/(format\/format|keyboard\/next-in-row|api\/use-address-request|use-debounced)\.|ui\/display\/card\.)|\/contract\/text\/english\.|Icon(Pencil|ArrowRight)\.mjs/,
             },
             // The routes' own files are a few lines each; their screens are loaded when they are gone to.
             { name: "routes", test: /\/web\/routes\/[^?]*$/ },
             // What reads the numbers that people type.
-            { name: "numbers", test: /\/web\/lib\/read-number\./ },
+            { name: "numbers", test: /\/web\/lib\/format\/read-number\./ },
             // Shared by many screens; without what "feedback" has, and without the pages of tables.
             {
               name: "common",
-              test: /\/web\/(lib\/(?!format-ago)[^/]+$|ui\/(actions\/|layout\/|display\/(?!results-announcement|relative-time|pagination)))/,
+              test: /\/web\/(lib\/(?!(changes|commands|form|layout|pdf|sounds|speech|uploads|windows)\/|format\/format-ago)|ui\/(actions\/|layout\/|display\/(?!status\/results-announcement|text\/relative-time|pagination)))/,
               minShareCount: 14,
             },
             // Without what only fields of files have.
-            { name: "contract", test: /\/contract\/(?!auth\.|plain-name\.)/, minShareCount: 8 },
+            { name: "contract", test: /\/contract\/(?!account\/auth\.|text\/plain-name\.)/, minShareCount: 8 },
             { name: "icons", test: /node_modules\/@tabler\/.*\/Icon/, minShareCount: 11 },
             // Icons that fewer share, with those of similar screens where a file would be smaller than a request is worth.
             {
@@ -116,17 +116,25 @@ export default defineConfig({
             // Shared by widgets, tables, the inbox and feeds, which do not load each other.
             {
               name: "feedback",
-              test: /\/web\/(lib\/(changes\/undo|format-ago|activity-texts)|ui\/display\/(results-announcement|relative-time))/,
+              test: /\/web\/(lib\/(changes\/undo|format\/format-ago|i18n\/activity-texts)|ui\/display\/(status\/results-announcement|text\/relative-time))/,
             },
-            { name: "controls", test: /\/web\/ui\/form\/(choice|checkbox|select|slider|switch)\./, minShareCount: 5 },
+            {
+              name: "controls",
+              test: /\/web\/ui\/form\/[a-z]+\/(choice|checkbox|select|slider|switch)\./,
+              minShareCount: 5,
+            },
             // Of forms that many screens have; the fields of the library and of few forms come with their screens. The
             // inbox has the hook only.
             { name: "form", test: /\/web\/lib\/form\//, minShareCount: 5 },
-            { name: "fields", test: /\/web\/ui\/form\/(field|text-field|select-field)\./, minShareCount: 5 },
+            {
+              name: "fields",
+              test: /\/web\/ui\/form\/(field|text\/text-field|lists\/select-field)\./,
+              minShareCount: 5,
+            },
             // The other native fields, in one file for all screens with forms.
             {
               name: "kit",
-              test: /\/web\/ui\/form\/(?!rich|editors|library|color|date|calendar|auto|tags|search|multi|file-drop|upload|(choice|checkbox|select|slider|switch)\.)/,
+              test: /\/web\/ui\/form\/(?!editors\/)([a-z]+\/)?(?!rich|library|color|date|calendar|auto|tags|search|multi|file-drop|upload|(choice|checkbox|select|slider|switch)\.)[^/]+$/,
               minShareCount: 2,
             },
             // The library's fields with a list, which several screens load after they are shown: in one file, not in one for

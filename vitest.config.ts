@@ -35,7 +35,7 @@ export default defineConfig({
           include: pure,
           exclude: replacing,
           isolate: false,
-          setupFiles: "tools/property-seed.ts",
+          setupFiles: "tools/testing/property-seed.ts",
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           // Loading the server anew for each file took a quarter of the time.
           isolate: false,
           globalSetup: "server/db/testing.setup.ts",
-          setupFiles: ["server/db/testing.close.ts", "tools/property-seed.ts"],
+          setupFiles: ["server/db/testing.close.ts", "tools/testing/property-seed.ts"],
           // Each file creates its own database, which takes longer while other files are busy.
           expect: { poll: { timeout: 20_000 } },
         },

@@ -4,7 +4,7 @@ import { createDataDirectory } from "#server/testing.ts";
 
 import { prepareOffice } from "../e2e/support/background-work.ts";
 import { startServer } from "../e2e/support/server.ts";
-import { chromiumArgs, findChromium } from "../tools/chromium.ts";
+import { chromiumArgs, findChromium } from "../tools/testing/chromium.ts";
 
 /** CPU slowdown: four times by default. */
 export const slowdown = Number(process.env["SLOWDOWN"] ?? 4);

@@ -1,8 +1,8 @@
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { type Db, openDb } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
-import { publishBy } from "#server/lib/live-bus.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import { publishBy } from "#server/lib/live/live-bus.ts";
 import { openNatsBus } from "#server/live/nats-bus.ts";
 import { openPostgresBus } from "#server/live/postgres-bus.ts";
 import { hasNatsServer, startNats } from "#server/live/testing.ts";

@@ -1,4 +1,4 @@
-import { importFromFeatures } from "#tools/import-from-features.ts";
+import { importFromFeatures } from "#tools/build/import-from-features.ts";
 
 import { chooseFromAccountMenu, openAccountMenu } from "../e2e/support/account-menu.ts";
 import { watchRequests } from "../e2e/support/screens.ts";

@@ -1,4 +1,4 @@
-import { importFromFeatures } from "#tools/import-from-features.ts";
+import { importFromFeatures } from "#tools/build/import-from-features.ts";
 
 import type { Benchmarks } from "./benchmark.ts";
 import { measureBuses } from "./bus.ts";

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 
-import { hrefOf, screens } from "#contract/screens.ts";
+import { hrefOf, screens } from "#contract/screens/screens.ts";
 
 import { screenFacts } from "../e2e/support/screen-facts.ts";
 import { watchRequests } from "../e2e/support/screens.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
+import { english } from "./text/english.ts";
 import { endpoint } from "./endpoint.ts";
-import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
+import { type TableColumn, tablePage, tableQuery } from "./tables/table-query.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

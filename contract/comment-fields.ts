@@ -1,4 +1,4 @@
-import { english } from "./english.ts";
+import { english } from "./text/english.ts";
 import { email, line, optionalWebAddress, required, upTo } from "./forms-fields.ts";
 
 /** The fields of a comment, with the rules of specification §5. */

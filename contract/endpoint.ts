@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import type { Role } from "./roles.ts";
-import "./rule-words.ts";
+import "./text/rule-words.ts";
 
 type Schema = z.ZodMiniType;
 

@@ -123,7 +123,7 @@ export type TimelineKind = {
   readonly kind: string;
   /** In English, to the user: “You wrote a post”. */
   readonly title: string;
-  /** The name of an icon of `web/screens/profile/timeline-sign.tsx`. */
+  /** The name of an icon of `web/screens/profile/timeline/timeline-sign.tsx`. */
   readonly icon: string;
   readonly color: "blue" | "green" | "orange" | "violet" | "teal";
   /** Its text is what the user wrote, and shown as a quotation. */

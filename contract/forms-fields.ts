@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
-import { isCardNumber } from "./card-number.ts";
-import { english } from "./english.ts";
+import { isCardNumber } from "./values/card-number.ts";
+import { english } from "./text/english.ts";
 import { oneLine } from "./endpoint.ts";
 
 /** Rules of fields that the demo forms share (specification §5). Texts are trimmed; passwords are not. */

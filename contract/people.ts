@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
+import { english } from "./text/english.ts";
 import { Done, endpoint, oneLine } from "./endpoint.ts";
 import { roles, roleTitles } from "./roles.ts";
-import { type TableColumn, tablePage, tableQuery } from "./table-query.ts";
+import { type TableColumn, tablePage, tableQuery } from "./tables/table-query.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -1,4 +1,4 @@
-import { english } from "./english.ts";
+import { english } from "./text/english.ts";
 
 /** The roles of users, from the least to the most. They are enforced where people have to sign in (`ATRIUM_AUTH=required`). */
 export const roles = ["viewer", "member", "admin"] as const;

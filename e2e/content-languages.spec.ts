@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { type Dictionary, dictionaryOf } from "#contract/words.ts";
+import { type Dictionary, dictionaryOf } from "#contract/text/words.ts";
 import { words } from "#generated/words.gen.ts";
 
 import { expect, test } from "./support/fixtures.ts";

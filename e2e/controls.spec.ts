@@ -1,4 +1,4 @@
-import { screens } from "#contract/screens.ts";
+import { screens } from "#contract/screens/screens.ts";
 
 import { expect, test } from "./support/fixtures.ts";
 import { screenFacts } from "./support/screen-facts.ts";

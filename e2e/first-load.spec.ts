@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import type { Layout } from "#contract/layout.ts";
 import { livePath } from "#contract/live.ts";
-import { dictionaryOf } from "#contract/words.ts";
+import { dictionaryOf } from "#contract/text/words.ts";
 import { words as allWords } from "#generated/words.gen.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 

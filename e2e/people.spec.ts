@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import type { Browser, Page } from "@playwright/test";
 
-import { fileTitle } from "#contract/file-title.ts";
+import { fileTitle } from "#contract/text/file-title.ts";
 import { office } from "#office";
 import { openDatabase } from "#server/database.ts";
 

@@ -1,4 +1,4 @@
-import { hrefOf, screens } from "#contract/screens.ts";
+import { hrefOf, screens } from "#contract/screens/screens.ts";
 
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";

@@ -5,13 +5,13 @@ import { parseArgs } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 
 import { modesOf, skins } from "#contract/layout.ts";
-import { type Screen, screens } from "#contract/screens.ts";
+import { type Screen, screens } from "#contract/screens/screens.ts";
 
 import { takeReadmePictures } from "./readme-pictures.ts";
 import { type Look, looks, openPage, sizes, withOffice } from "./support/pictures.ts";
 import { openScreen, watchRequests } from "./support/screens.ts";
-import { ensureChromium } from "../tools/chromium.ts";
-import { root } from "../tools/run-command.ts";
+import { ensureChromium } from "../tools/testing/chromium.ts";
+import { root } from "../tools/lib/run-command.ts";
 
 /**
  * `npm run pictures -- inbox calendar` renders the screens whose address contains one of the words, or all screens, into

@@ -7,8 +7,8 @@ import { type Browser, expect } from "@playwright/test";
 import { looks, openPage, sizes, withOffice } from "./support/pictures.ts";
 import { type ReadmePicture, screenFacts, type Stage } from "./support/screen-facts.ts";
 import { watchRequests } from "./support/screens.ts";
-import { installPackages } from "../tools/debian-packages.ts";
-import { root, runOrThrow } from "../tools/run-command.ts";
+import { installPackages } from "../tools/testing/debian-packages.ts";
+import { root, runOrThrow } from "../tools/lib/run-command.ts";
 
 const folder = join(root, "docs", "images");
 

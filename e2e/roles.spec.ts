@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { hrefOf, isLinkable, menuGroups, screens } from "#contract/screens.ts";
+import { hrefOf, isLinkable, menuGroups, screens } from "#contract/screens/screens.ts";
 
 import { expect } from "./support/fixtures.ts";
 import { changeRole, openAs, testWithRoles as test } from "./support/roles.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { fileTitle } from "#contract/file-title.ts";
-import { showCode } from "#server/auth/totp-testing.ts";
+import { fileTitle } from "#contract/text/file-title.ts";
+import { showCode } from "#server/auth/second-factor/totp-testing.ts";
 import { openDatabase } from "#server/database.ts";
 
 import { accountButton, chooseFromAccountMenu } from "./support/account-menu.ts";

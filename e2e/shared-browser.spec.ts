@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { dictionaryOf } from "#contract/words.ts";
+import { dictionaryOf } from "#contract/text/words.ts";
 import { words } from "#generated/words.gen.ts";
 
 import { chooseFromAccountMenu } from "./support/account-menu.ts";

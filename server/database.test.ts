@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { openDatabase } from "#server/database.ts";
-import { readBackup } from "#server/db/backup-archive.ts";
-import { backUpBefore } from "#server/db/back-up-before.ts";
+import { readBackup } from "#server/db/backup/backup-archive.ts";
+import { backUpBefore } from "#server/db/backup/back-up-before.ts";
 import { openDb } from "#server/db/client.ts";
 import { createTestDatabase, migrateTo } from "#server/db/testing.ts";
 

@@ -2,13 +2,13 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 
 import { prepareDataDirectory } from "#server/data-directory.ts";
-import { backUpBefore } from "#server/db/back-up-before.ts";
+import { backUpBefore } from "#server/db/backup/back-up-before.ts";
 import { type Db, isDatabaseAway, openBackgroundDb, openDb } from "#server/db/client.ts";
 import { migrateToLatest } from "#server/db/migrate.ts";
-import { requireDirectDatabase } from "#server/db/pooling.ts";
+import { requireDirectDatabase } from "#server/db/pooling/pooling.ts";
 import { examineReplica, findRefusal } from "#server/db/replica/examine-replica.ts";
 import { openReplicatedDb } from "#server/db/replica/open-replicated-db.ts";
-import type { Log } from "#server/lib/request-log.ts";
+import type { Log } from "#server/lib/http/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
 import { seedIfEmpty } from "./seed.ts";

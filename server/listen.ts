@@ -3,9 +3,9 @@ import type { Server } from "node:http";
 
 import { createAdaptorServer } from "@hono/node-server";
 
-import { prepareClose } from "#server/close-server.ts";
-import type { Log } from "#server/lib/request-log.ts";
-import { readOnAfterRefusals } from "#server/read-on.ts";
+import { prepareClose } from "#server/lib/http/close-server.ts";
+import type { Log } from "#server/lib/http/request-log.ts";
+import { readOnAfterRefusals } from "#server/lib/http/read-on.ts";
 
 /**
  * Milliseconds until an idle connection is closed. Longer than the minute for which proxies keep their connections, so

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import type { Profile } from "#contract/profile.ts";
+import type { Profile } from "#contract/account/profile.ts";
 import { openDatabase } from "#server/database.ts";
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { openDb } from "#server/db/client.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import type { Passwords } from "#server/auth/passwords.ts";
+import type { Passwords } from "#server/auth/passwords/passwords.ts";
 import { renewSecondFactors } from "#server/auth/rotation.ts";
 import { readSecret, splitSecrets } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
@@ -12,12 +12,12 @@ import { demoUsername } from "#server/db/seed/people.ts";
 import { features, presenceTopics } from "#server/features.ts";
 import { startHousekeeping } from "#server/housekeeping.ts";
 import type { BackgroundContext, Feature } from "#server/lib/feature.ts";
-import { clientAddressOf } from "#server/lib/client-address.ts";
-import { type LiveBus, publishBy } from "#server/lib/live-bus.ts";
-import type { Log } from "#server/lib/request-log.ts";
+import { clientAddressOf } from "#server/lib/http/client-address.ts";
+import { type LiveBus, publishBy } from "#server/lib/live/live-bus.ts";
+import type { Log } from "#server/lib/http/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { createRequestLimits } from "#server/limits/request-limits.ts";
-import { watchProxies } from "#server/lib/untrusted-proxy.ts";
+import { watchProxies } from "#server/lib/http/untrusted-proxy.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import type { NatsBus } from "#server/live/nats-bus.ts";
 import { openPostgresBus } from "#server/live/postgres-bus.ts";

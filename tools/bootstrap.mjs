@@ -26,16 +26,16 @@ const serverCommands = {
     if (!isProduction) await buildIfStale();
     return run(at("server", "main.ts"), args);
   },
-  doctor: (args) => run(at("server", "doctor-command.ts"), args),
-  "db:backup": (args) => run(at("server", "backup-command.ts"), ["backup", ...args]),
-  "db:restore": (args) => run(at("server", "backup-command.ts"), ["restore", ...args]),
-  "db:drop": (args) => run(at("server", "drop-command.ts"), args),
-  "db:seed": (args) => run(at("server", "seed-command.ts"), args),
-  "uploads:move": (args) => run(at("server", "uploads-command.ts"), args),
-  "user:add": (args) => run(at("server", "user-command.ts"), ["add", ...args]),
-  "user:password": (args) => run(at("server", "user-command.ts"), ["password", ...args]),
-  "user:role": (args) => run(at("server", "user-command.ts"), ["role", ...args]),
-  "user:factor-off": (args) => run(at("server", "user-command.ts"), ["factor-off", ...args]),
+  doctor: (args) => run(at("server", "commands", "doctor-command.ts"), args),
+  "db:backup": (args) => run(at("server", "commands", "backup-command.ts"), ["backup", ...args]),
+  "db:restore": (args) => run(at("server", "commands", "backup-command.ts"), ["restore", ...args]),
+  "db:drop": (args) => run(at("server", "commands", "drop-command.ts"), args),
+  "db:seed": (args) => run(at("server", "commands", "seed-command.ts"), args),
+  "uploads:move": (args) => run(at("server", "commands", "uploads-command.ts"), args),
+  "user:add": (args) => run(at("server", "commands", "user-command.ts"), ["add", ...args]),
+  "user:password": (args) => run(at("server", "commands", "user-command.ts"), ["password", ...args]),
+  "user:role": (args) => run(at("server", "commands", "user-command.ts"), ["role", ...args]),
+  "user:factor-off": (args) => run(at("server", "commands", "user-command.ts"), ["factor-off", ...args]),
 };
 
 const commands = {

@@ -1,5 +1,5 @@
-import { cruiseTree } from "./cruise.ts";
-import { root } from "./run-command.ts";
+import { cruiseTree } from "./checks/cruise.ts";
+import { root } from "./lib/run-command.ts";
 
 /** A parser that fails silently finds no files, so a minimum is expected. */
 const fewest = 20;

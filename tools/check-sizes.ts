@@ -4,10 +4,17 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import { firstParts } from "../web/app/first-requests.ts";
-import { importFromFeatures } from "./import-from-features.ts";
-import { type Manifest, type PartSize, firstLoad, lazyFiles, listRoutes, routeFiles } from "./measure-sizes.ts";
-import { root } from "./run-command.ts";
-import { acceptSizes, describeMoves, limitOf, type Measured, newScreen, type SizeRecords } from "./size-records.ts";
+import { importFromFeatures } from "./build/import-from-features.ts";
+import { type Manifest, type PartSize, firstLoad, lazyFiles, listRoutes, routeFiles } from "./sizes/measure-sizes.ts";
+import { root } from "./lib/run-command.ts";
+import {
+  acceptSizes,
+  describeMoves,
+  limitOf,
+  type Measured,
+  newScreen,
+  type SizeRecords,
+} from "./sizes/size-records.ts";
 
 // Compares the sizes of the build with the accepted ones in `sizes.json`. With `--accept "reason"`, today's become these.
 

@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
 
 import packageJson from "../package.json" with { type: "json" };
-import { cleanUpAtEnd } from "./clean-up.ts";
-import { addTotals, printTotals, totalsOf } from "./totals.ts";
-import { compiler, type Ended, runCommand } from "./run-command.ts";
-import type { Failure, StepResult } from "./steps.ts";
+import { cleanUpAtEnd } from "./testing/clean-up.ts";
+import { addTotals, printTotals, totalsOf } from "./testing/totals.ts";
+import { compiler, type Ended, runCommand } from "./lib/run-command.ts";
+import type { Failure, StepResult } from "./testing/steps.ts";
 
 type Check = {
   readonly name: string;

@@ -3,7 +3,7 @@ import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { root } from "./run-command.ts";
+import { root } from "./lib/run-command.ts";
 
 /**
  * Runs Vite at the address of `npm start`, and the server on the next port, which restarts when its code changes. When

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
-import { root, runCommand } from "./run-command.ts";
+import { root, runCommand } from "./lib/run-command.ts";
 
 // Creates a feature or a screen that works, from the templates in `tools/new/`.
 //

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from "vitest";
 import packageLock from "../package-lock.json" with { type: "json" };
 import packageJson from "../package.json" with { type: "json" };
 import { moveUnreleased, notesOf, planRelease, release, setVersion } from "./release.ts";
-import { root } from "./run-command.ts";
-import { runGit } from "./run-git.ts";
+import { root } from "./lib/run-command.ts";
+import { runGit } from "./lib/run-git.ts";
 
 const changelog = `# Changelog
 

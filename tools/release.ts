@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 
 import { compareVersions } from "#server/lib/compare-versions.ts";
 
-import { root, runCommand } from "./run-command.ts";
-import { namesIn, runGit } from "./run-git.ts";
+import { root, runCommand } from "./lib/run-command.ts";
+import { namesIn, runGit } from "./lib/run-git.ts";
 
 // Makes a release of the main branch: runs all checks and tests, dates the entries of the changelog, sets the version,
 // commits and tags. Pushes nothing.

@@ -7,11 +7,11 @@ import type { Feature } from "#contract/feature.ts";
 import { objectsIn } from "#server/db/objects.ts";
 import { confirm } from "#server/lib/confirm.ts";
 
-import { marksIn, withoutFeatures } from "./doc-blocks.ts";
-import { readFaults } from "./read-faults.ts";
-import { folderOf, readFeatures } from "./read-features.ts";
-import { root, runCommand } from "./run-command.ts";
-import { dropScreens, type SizeRecords } from "./size-records.ts";
+import { marksIn, withoutFeatures } from "./checks/doc-blocks.ts";
+import { readFaults } from "./testing/read-faults.ts";
+import { folderOf, readFeatures } from "./lib/read-features.ts";
+import { root, runCommand } from "./lib/run-command.ts";
+import { dropScreens, type SizeRecords } from "./sizes/size-records.ts";
 
 // Removes features and demos from the project: their folders, what documents say and show of them, and packages that nothing else
 // imports. Their tables stay in each database until `npm run db:drop`.

@@ -1,15 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
-import { screens } from "#contract/screens.ts";
+import { screens } from "#contract/screens/screens.ts";
 
 import { changesSince, findBase, listFiles, readTree } from "./changed/git.ts";
 import { readProject } from "./changed/reach.ts";
 import { selectTests } from "./changed/select.ts";
-import { cleanUpAtEnd } from "./clean-up.ts";
-import { runSteps } from "./steps.ts";
-import { testSteps } from "./test-steps.ts";
-import { printTotals } from "./totals.ts";
+import { cleanUpAtEnd } from "./testing/clean-up.ts";
+import { runSteps } from "./testing/steps.ts";
+import { testSteps } from "./testing/test-steps.ts";
+import { printTotals } from "./testing/totals.ts";
 
 // Runs the checks, and the tests that the changes since a commit can affect.
 //

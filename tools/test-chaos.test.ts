@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { serverPackages } from "./debian-packages.ts";
-import { root } from "./run-command.ts";
+import { serverPackages } from "./testing/debian-packages.ts";
+import { root } from "./lib/run-command.ts";
 
 const { haproxy, libfaketime, nats, openssl, pgbouncer, postgresql } = serverPackages;
 const isInstalled = [haproxy, libfaketime, nats, openssl, pgbouncer, postgresql].every(({ file }) => existsSync(file));

@@ -14,11 +14,11 @@ import type { RepeatableWrite } from "./chaos/repeatable-write.ts";
 import { summarize } from "./chaos/requests.ts";
 import { type Fault, intervalMs, planFaults, targets } from "./chaos/schedule.ts";
 import { findLongestGap, judgeStored } from "./chaos/verdict.ts";
-import { exitOnSignals } from "./clean-up.ts";
-import { installPackages, serverPackages } from "./debian-packages.ts";
-import { importFromFeatures } from "./import-from-features.ts";
-import { type Check, runChecks } from "./run-checks.ts";
-import { printTotals, totalsOf } from "./totals.ts";
+import { exitOnSignals } from "./testing/clean-up.ts";
+import { installPackages, serverPackages } from "./testing/debian-packages.ts";
+import { importFromFeatures } from "./build/import-from-features.ts";
+import { type Check, runChecks } from "./checks/run-checks.ts";
+import { printTotals, totalsOf } from "./testing/totals.ts";
 
 /**
  * Uses three servers and all that can stand around them while one part after the other fails, sometimes two, every 30 seconds:

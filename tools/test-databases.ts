@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { cleanUpAtEnd } from "./clean-up.ts";
+import { cleanUpAtEnd } from "./testing/clean-up.ts";
 import { checkFailover } from "./databases/failover-office.ts";
 import { checkPooledOffice } from "./databases/pooled-office.ts";
 import { checkReplicatedOffice } from "./databases/replicated-office.ts";
 import { type RunningServer, startBouncer, startPostgres } from "./databases/servers.ts";
-import { installPackages, postgresPrograms, serverPackages } from "./debian-packages.ts";
-import { runChecks } from "./run-checks.ts";
-import { runUnitTests } from "./run-tests.ts";
-import { addTotals, describeTotals, printTotals, totalsOf } from "./totals.ts";
+import { installPackages, postgresPrograms, serverPackages } from "./testing/debian-packages.ts";
+import { runChecks } from "./checks/run-checks.ts";
+import { runUnitTests } from "./testing/run-tests.ts";
+import { addTotals, describeTotals, printTotals, totalsOf } from "./testing/totals.ts";
 
 /**
  * Runs the tests of the server on each kind of database: `npm run test:databases`, or `-- --door transaction
@@ -27,7 +27,7 @@ type Door = (typeof doorNames)[number];
 const { haproxy, postgresql, pgbouncer } = serverPackages;
 
 /** Tests that start bundled databases of their own: every door would run the same. */
-const ownDatabases = ["server/db/bundled*.test.ts", "server/backup-command.test.ts"];
+const ownDatabases = ["server/db/bundled*.test.ts", "server/commands/backup-command.test.ts"];
 
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { parseArgs } from "node:util";
 
-import { cleanUpAtEnd } from "./clean-up.ts";
-import { installPackages, serverPackages } from "./debian-packages.ts";
+import { cleanUpAtEnd } from "./testing/clean-up.ts";
+import { installPackages, serverPackages } from "./testing/debian-packages.ts";
 import { checkHaproxy, makeCertificate } from "./deploy/haproxy.ts";
 import { checkNginx } from "./deploy/nginx.ts";
 import { countPassed, stopAll } from "./deploy/processes.ts";

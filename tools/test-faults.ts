@@ -14,10 +14,10 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 
 import { listFiles } from "./changed/git.ts";
-import { type Fault, readFaults, renewal } from "./read-faults.ts";
-import { root, runCommand } from "./run-command.ts";
-import { runGit } from "./run-git.ts";
-import { addTotals, printTotals, totalsOf } from "./totals.ts";
+import { type Fault, readFaults, renewal } from "./testing/read-faults.ts";
+import { root, runCommand } from "./lib/run-command.ts";
+import { runGit } from "./lib/run-git.ts";
+import { addTotals, printTotals, totalsOf } from "./testing/totals.ts";
 
 // Plants each fault of `planted-faults/` in a copy of the working tree, and runs there what `npm run test:changed` selects
 // until something fails. A fault that nothing catches is a gap in the tests, or in the selection.

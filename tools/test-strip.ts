@@ -5,11 +5,11 @@ import { parseArgs } from "node:util";
 
 import { createRandom } from "#server/db/seed/random.ts";
 
-import { cleanUpAtEnd } from "./clean-up.ts";
-import { linkModules } from "./link-modules.ts";
-import { writeOtherOffice } from "./other-office.ts";
-import { needsOf, readFeatures } from "./read-features.ts";
-import { root, runOrThrow } from "./run-command.ts";
+import { cleanUpAtEnd } from "./testing/clean-up.ts";
+import { linkModules } from "./lib/link-modules.ts";
+import { writeOtherOffice } from "./lib/other-office.ts";
+import { needsOf, readFeatures } from "./lib/read-features.ts";
+import { root, runOrThrow } from "./lib/run-command.ts";
 import { withDependents } from "./strip.ts";
 
 // Removes features from clones of the last commit, and tests what is left. It takes hours.

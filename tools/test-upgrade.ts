@@ -6,10 +6,10 @@ import { parseArgs } from "node:util";
 
 import { endServer, launchServer } from "#server/testing.ts";
 
-import { cleanUpAtEnd } from "./clean-up.ts";
-import { writeOtherOffice } from "./other-office.ts";
-import { root, runOrThrow } from "./run-command.ts";
-import { runGit } from "./run-git.ts";
+import { cleanUpAtEnd } from "./testing/clean-up.ts";
+import { writeOtherOffice } from "./lib/other-office.ts";
+import { root, runOrThrow } from "./lib/run-command.ts";
+import { runGit } from "./lib/run-git.ts";
 import { removalOf } from "./upgrade/plan-upgrade.ts";
 import { checkUpgrade, readUpgrade } from "./upgrade-check.ts";
 

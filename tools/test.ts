@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
-import { cleanUpAtEnd } from "./clean-up.ts";
-import { installPackages } from "./debian-packages.ts";
-import { findTestChromium, packagesOfTests } from "./chromium.ts";
-import { runSteps } from "./steps.ts";
-import { testSteps } from "./test-steps.ts";
-import { printTotals } from "./totals.ts";
+import { cleanUpAtEnd } from "./testing/clean-up.ts";
+import { installPackages } from "./testing/debian-packages.ts";
+import { findTestChromium, packagesOfTests } from "./testing/chromium.ts";
+import { runSteps } from "./testing/steps.ts";
+import { testSteps } from "./testing/test-steps.ts";
+import { printTotals } from "./testing/totals.ts";
 
 // Runs all checks and tests. With `--strict`, a browser test that fails is not tried once more.
 

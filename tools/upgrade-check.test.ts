@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { runGit } from "./run-git.ts";
+import { runGit } from "./lib/run-git.ts";
 import { describeFieldChanges } from "./upgrade/office-fields.ts";
 import { type Merge, needsWork, parseMergeTree, planUpgrade, removalOf } from "./upgrade/plan-upgrade.ts";
 import { checkUpgrade } from "./upgrade-check.ts";

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 
-import { GitFailure, namesIn, runGit } from "./run-git.ts";
-import { root } from "./run-command.ts";
+import { GitFailure, namesIn, runGit } from "./lib/run-git.ts";
+import { root } from "./lib/run-command.ts";
 import { describeFieldChanges } from "./upgrade/office-fields.ts";
 import { describeUpgrade, needsWork, parseMergeTree, planUpgrade, type Upgrade } from "./upgrade/plan-upgrade.ts";
 

@@ -3,16 +3,19 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-import { runGit } from "./run-git.ts";
+import { runGit } from "./lib/run-git.ts";
 import { rewriteImports, updateImports } from "./upgrade-imports.ts";
 
-const moves = new Map([["web/lib/format.ts", "web/lib/format/format.ts"]]);
+const moves = new Map([["web/lib/format/format.ts", "web/lib/format/format.ts"]]);
 
 test.each([
-  ['import { formatDate } from "#web/lib/format.ts";', 'import { formatDate } from "#web/lib/format/format.ts";'],
-  ["await import('#web/lib/format.ts')", "await import('#web/lib/format/format.ts')"],
-  ['import { formatAgo } from "#web/lib/format-ago.ts";', undefined],
-  ['import { format } from "./web/lib/format.ts";', undefined],
+  [
+    'import { formatDate } from "#web/lib/format/format.ts";',
+    'import { formatDate } from "#web/lib/format/format.ts";',
+  ],
+  ["await import('#web/lib/format/format.ts')", "await import('#web/lib/format/format.ts')"],
+  ['import { formatAgo } from "#web/lib/format/format-ago.ts";', undefined],
+  ['import { format } from "./web/lib/format/format.ts";', undefined],
 ])("%s", (source, expected = source) => {
   expect(rewriteImports(source, moves)).toBe(expected);
 });
@@ -32,14 +35,17 @@ test("the imports of a feature of one's own follow what a release has moved", ()
   };
   try {
     git("init", "--quiet");
-    write("web/lib/format.ts", "export const formatDate = (date: Date) => date.toISOString();\n");
+    write("web/lib/format/format.ts", "export const formatDate = (date: Date) => date.toISOString();\n");
     write("web/lib/store.ts", "export const store = new Map<string, unknown>();\n");
     const before = commit();
     mkdirSync(join(directory, "web/lib/format"));
-    renameSync(join(directory, "web/lib/format.ts"), join(directory, "web/lib/format/format.ts"));
+    renameSync(join(directory, "web/lib/format/format.ts"), join(directory, "web/lib/format/format.ts"));
     const after = commit();
     const notes = "features/notes/web/notes-screen.tsx";
-    write(notes, 'import { formatDate } from "#web/lib/format.ts";\nimport { store } from "#web/lib/store.ts";\n');
+    write(
+      notes,
+      'import { formatDate } from "#web/lib/format/format.ts";\nimport { store } from "#web/lib/store.ts";\n',
+    );
     commit();
 
     expect(updateImports(before, after, directory)).toEqual([notes]);

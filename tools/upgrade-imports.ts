@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { root } from "./run-command.ts";
-import { namesIn, runGit } from "./run-git.ts";
+import { root } from "./lib/run-command.ts";
+import { namesIn, runGit } from "./lib/run-git.ts";
 
 // Rewrites the imports of files that a release has moved, in the features of a team that takes the release over.
 //
@@ -19,7 +19,7 @@ export function readMoves(from: string, to: string, directory = root): ReadonlyM
   return moves;
 }
 
-/** Replaces the specifiers of moved files, such as `"#web/lib/format.ts"`, in a source. */
+/** Replaces the specifiers of moved files, such as `"#web/lib/format/format.ts"`, in a source. */
 export const rewriteImports = (source: string, moves: ReadonlyMap<string, string>) =>
   source.replaceAll(/(["'])#([\w./-]+)\1/g, (specifier: string, quote: string, path: string) => {
     const moved = moves.get(path);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { knownLanguages } from "#contract/languages.ts";
 
-import { textsIn } from "#contract/words.ts";
+import { textsIn } from "#contract/text/words.ts";
 
 import {
   collectWords,

@@ -6,17 +6,17 @@ import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-
 
 import type { Feature } from "#contract/feature.ts";
 import { knownLanguages } from "#contract/languages.ts";
-import { knownGroups, menuSections } from "#contract/menu-groups.ts";
-import { platformActions } from "#contract/platform-actions.ts";
-import { platformFirstSteps } from "#contract/platform-first-steps.ts";
-import { platformScreens } from "#contract/platform-screens.ts";
-import { type Dictionary, sourceLanguage, splitKey, textsIn, type Words } from "#contract/words.ts";
+import { knownGroups, menuSections } from "#contract/screens/menu-groups.ts";
+import { platformActions } from "#contract/screens/platform-actions.ts";
+import { platformFirstSteps } from "#contract/screens/platform-first-steps.ts";
+import { platformScreens } from "#contract/screens/platform-screens.ts";
+import { type Dictionary, sourceLanguage, splitKey, textsIn, type Words } from "#contract/text/words.ts";
 
 import { isTool } from "./changed/places.ts";
-import { findJsxText } from "./find-jsx-text.ts";
-import { hasOtherPlaceholders } from "./placeholders.ts";
-import { exportPo, importPo } from "./po.ts";
-import { folderOf as folderOfFeature, readFeatures } from "./read-features.ts";
+import { findJsxText } from "./checks/find-jsx-text.ts";
+import { hasOtherPlaceholders } from "./words/placeholders.ts";
+import { exportPo, importPo } from "./words/po.ts";
+import { folderOf as folderOfFeature, readFeatures } from "./lib/read-features.ts";
 
 // Keeps the texts of all folders, and exchanges them with translators, one PO file for each language.
 //

@@ -1,8 +1,8 @@
 import "#web/ui/theme/styles.ts";
 // Must come before any module that loads a chunk.
-import "#web/lib/import-chunk.ts";
+import "#web/lib/loading/import-chunk.ts";
 // Must come before any library adds elements.
-import "#web/lib/trusted-types.ts";
+import "#web/lib/text/trusted-types.ts";
 
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, useLayoutEffect } from "react";
@@ -10,14 +10,14 @@ import { createRoot } from "react-dom/client";
 
 import { Providers } from "#web/app/providers.tsx";
 import { router } from "#web/app/router.ts";
-import { followOtherWindows } from "#web/lib/follow-session.ts";
-import { setLanguage } from "#web/lib/i18n.ts";
+import { followOtherWindows } from "#web/lib/session/follow-session.ts";
+import { setLanguage } from "#web/lib/i18n/i18n.ts";
 import { onSystemMode } from "#web/lib/layout/mode.ts";
-import { watchLoadFailures } from "#web/lib/load-failure.ts";
-import { preferences, showLayout } from "#web/lib/preferences.ts";
+import { watchLoadFailures } from "#web/lib/api/load-failure.ts";
+import { preferences, showLayout } from "#web/lib/session/preferences.ts";
 import { watchTyping } from "#web/lib/unsaved-input.ts";
-import { applyWebFont } from "#web/lib/web-font.ts";
-import { idle } from "#web/lib/when-idle.ts";
+import { applyWebFont } from "#web/lib/loading/web-font.ts";
+import { idle } from "#web/lib/loading/when-idle.ts";
 
 const show = () => showLayout(preferences.get().layout);
 show();

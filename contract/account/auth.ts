@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint, oneLine } from "./endpoint.ts";
+import { Done, endpoint, oneLine } from "../endpoint.ts";
 import { Session } from "./session.ts";
 
 /** The limits of specification §5, in characters. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isPhone, nameDevice } from "#contract/device-name.ts";
+import { isPhone, nameDevice } from "#contract/account/device-name.ts";
 
 const windows =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { Reauthentication } from "./auth.ts";
-import { Done, endpoint, oneLine } from "./endpoint.ts";
+import { Done, endpoint, oneLine } from "../endpoint.ts";
 import { Session } from "./session.ts";
 
 /** What the browser is asked for, as `@simplewebauthn/browser` takes it. */

@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint, Timestamp } from "./endpoint.ts";
-import { Layout } from "./layout.ts";
-import { TableSetups } from "./table-setup.ts";
-import { Widgets } from "./widgets.ts";
+import { Done, endpoint, Timestamp } from "../endpoint.ts";
+import { Layout } from "../layout.ts";
+import { TableSetups } from "../tables/table-setup.ts";
+import { Widgets } from "../screens/widgets.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
-import { AnsweredVersion, endpoint, oneLine, Timestamp, versionedChanges } from "./endpoint.ts";
-import { TimelineFilter } from "./timeline-filters.ts";
-import { User } from "./users.ts";
+import { english } from "../text/english.ts";
+import { AnsweredVersion, endpoint, oneLine, Timestamp, versionedChanges } from "../endpoint.ts";
+import { TimelineFilter } from "../timeline-filters.ts";
+import { User } from "../users.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

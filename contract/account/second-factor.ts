@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { Reauthentication } from "./auth.ts";
-import { Done, endpoint } from "./endpoint.ts";
+import { Done, endpoint } from "../endpoint.ts";
 import { Session } from "./session.ts";
 
 /** A code of an authenticator app, which many of them show with a space. */

@@ -1,7 +1,7 @@
-import { listActivityKinds } from "./activities.ts";
-import { listLanguages } from "./languages.ts";
+import { listActivityKinds } from "../activities.ts";
+import { listLanguages } from "../languages.ts";
 import { getPreferences } from "./preferences.ts";
-import { getUser } from "./users.ts";
+import { getUser } from "../users.ts";
 
 /** The shell's requests on every screen, besides the menu, whose address is configured. */
 export const shellEndpoints = [getUser, listLanguages, listActivityKinds, getPreferences] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
-import { Done, endpoint } from "./endpoint.ts";
-import { CurrentUser } from "./users.ts";
+import { Done, endpoint } from "../endpoint.ts";
+import { CurrentUser } from "../users.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

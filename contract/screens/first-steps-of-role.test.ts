@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { FirstStep } from "#contract/feature.ts";
-import { firstStepsOfRole } from "#contract/first-steps-of-role.ts";
+import { firstStepsOfRole } from "#contract/screens/first-steps-of-role.ts";
 import type { Role } from "#contract/roles.ts";
 
 const steps: readonly FirstStep[] = [

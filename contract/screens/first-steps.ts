@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 
 export const listFirstSteps = endpoint({
   method: "GET",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { screenKeywords } from "#contract/screen-keywords.ts";
-import { type Screen, screens as registry } from "#contract/screens.ts";
-import { matchScreens } from "#contract/match-screens.ts";
+import { screenKeywords } from "#contract/screens/screen-keywords.ts";
+import { type Screen, screens as registry } from "#contract/screens/screens.ts";
+import { matchScreens } from "#contract/screens/match-screens.ts";
 
 const screens: Screen[] = [
   { path: "/inbox/$folder", title: "Inbox", href: "/inbox/inbox" },

@@ -1,4 +1,4 @@
-import { noMatch, rankMatch, withoutErrors } from "./rank-match.ts";
+import { noMatch, rankMatch, withoutErrors } from "../text/rank-match.ts";
 import { type ScreenKeywords, screenKeywords } from "./screen-keywords.ts";
 import { isLinkable, type Screen } from "./screens.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 
 /** An entry of the navigation: a link if it has an address, a parent if it has items. */
 export type MenuItem = {

@@ -1,4 +1,4 @@
-import { keywords } from "../generated/screen-keywords.gen.ts";
+import { keywords } from "../../generated/screen-keywords.gen.ts";
 
 /** English search terms of a screen, besides its title. */
 export type ScreenKeywords = { readonly path: string; readonly keywords: readonly string[] };

@@ -1,4 +1,4 @@
-import { allows, type Role } from "./roles.ts";
+import { allows, type Role } from "../roles.ts";
 import type { Screen } from "./screens.ts";
 
 // Apart from `screens.ts`, which the first load needs.

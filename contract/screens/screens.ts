@@ -1,6 +1,6 @@
-import { groups } from "../generated/menu-groups.gen.ts";
-import { screens as all } from "../generated/screens.gen.ts";
-import type { FeatureScreen } from "./feature.ts";
+import { groups } from "../../generated/menu-groups.gen.ts";
+import { screens as all } from "../../generated/screens.gen.ts";
+import type { FeatureScreen } from "../feature.ts";
 import type { MenuGroup } from "./menu-groups.ts";
 
 /** A screen, without what only the menu, the search and the shortcuts need to know. */

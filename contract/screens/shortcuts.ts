@@ -1,4 +1,4 @@
-import { shortcuts as all } from "../generated/shortcuts.gen.ts";
+import { shortcuts as all } from "../../generated/shortcuts.gen.ts";
 
 type Shortcut = { readonly href: string; readonly title: string; readonly icon?: string };
 

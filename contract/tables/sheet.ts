@@ -1,5 +1,5 @@
-import { office } from "../office.config.ts";
-import { displayLocale } from "./display-locale.ts";
+import { office } from "../../office.config.ts";
+import { displayLocale } from "../values/display-locale.ts";
 
 /** A column of an exported table. `money` is in the currency of the office. */
 export type SheetColumn = { readonly title: string; readonly kind: "text" | "number" | "money" | "date" };

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { english } from "./english.ts";
-import { isDay } from "./days.ts";
-import { maxSearchLength, pageQuery, searchText } from "./endpoint.ts";
+import { english } from "../text/english.ts";
+import { isDay } from "../values/days.ts";
+import { maxSearchLength, pageQuery, searchText } from "../endpoint.ts";
 import type { SheetColumn } from "./sheet.ts";
 
 /**

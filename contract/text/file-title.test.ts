@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 
 import { fileTitle } from "./file-title.ts";
-import { configureOffice } from "./office-testing.ts";
+import { configureOffice } from "../office-testing.ts";
 
 test.each([
   ["Atrium", "atrium"],

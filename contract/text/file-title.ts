@@ -1,4 +1,4 @@
-import { office } from "../office.config.ts";
+import { office } from "../../office.config.ts";
 
 /** The short title as the beginning of a file's name: "Back Office" is `back-office`. */
 export const fileTitle = () =>

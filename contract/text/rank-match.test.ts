@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { noMatch, rankMatch, typingErrorRank } from "#contract/rank-match.ts";
+import { noMatch, rankMatch, typingErrorRank } from "#contract/text/rank-match.ts";
 
 const rank = (typed: string, title: string, ...terms: readonly string[]) =>
   rankMatch({ titles: [title], terms }, typed);

@@ -1,4 +1,4 @@
-import { office } from "../office.config.ts";
+import { office } from "../../office.config.ts";
 import { contrast, parseColor, tint } from "./color.ts";
 
 /** The contrast of a text that WCAG 2.2 AA asks for. */

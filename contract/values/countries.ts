@@ -1,4 +1,4 @@
-import { office } from "../office.config.ts";
+import { office } from "../../office.config.ts";
 
 /**
  * The countries and areas of ISO 3166-1, by their numeric code (UN M49) with the alpha-2 code that

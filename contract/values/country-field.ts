@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { countryKeys, toCountryKey } from "./countries.ts";
-import { required } from "./forms-fields.ts";
+import { required } from "../forms-fields.ts";
 
 // Apart from the other rules of forms, which many screens share: the list of countries is long.
 

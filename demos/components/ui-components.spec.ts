@@ -6,7 +6,7 @@ import { pickUp } from "#e2e/support/drag.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";
 import { expectToStayUnderPointer, hoverForTooltip } from "#e2e/support/tooltips.ts";
-import { readSources } from "#tools/example-sources.ts";
+import { readSources } from "#tools/build/example-sources.ts";
 
 const card = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });

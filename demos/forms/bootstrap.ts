@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { email, line, numeric, optionalText, password, required, together, upTo } from "#contract/forms-fields.ts";
 import { formEndpoint, NewSubmissionId } from "./contract.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
 import { commentFields } from "#contract/comment-fields.ts";
-import { country } from "#contract/country-field.ts";
-import { english } from "#contract/english.ts";
+import { country } from "#contract/values/country-field.ts";
+import { english } from "#contract/text/english.ts";
 import {
   cardNumber,
   digits,

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { country } from "#contract/country-field.ts";
-import { isDay } from "#contract/days.ts";
-import { english } from "#contract/english.ts";
+import { country } from "#contract/values/country-field.ts";
+import { isDay } from "#contract/values/days.ts";
+import { english } from "#contract/text/english.ts";
 import { digits, email, line, optionalText, required, username, wholeFrom } from "#contract/forms-fields.ts";
 import { formEndpoint, NewSubmissionId } from "./contract.ts";
 

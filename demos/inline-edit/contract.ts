@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { AnsweredVersion, endpoint, versionedChanges } from "#contract/endpoint.ts";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { line, maxText, notValid, required, upTo, username } from "#contract/forms-fields.ts";
 
 declare module "#contract/live.ts" {

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { AnsweredVersion, endpoint, oneLine, searchText, several, versionedChanges } from "#contract/endpoint.ts";
-import { plainName } from "#contract/plain-name.ts";
+import { plainName } from "#contract/text/plain-name.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

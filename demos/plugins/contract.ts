@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
 
-import { countryKeys, officeCountry } from "#contract/countries.ts";
+import { countryKeys, officeCountry } from "#contract/values/countries.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { english } from "#contract/english.ts";
-import { isCardNumber } from "#contract/card-number.ts";
+import { english } from "#contract/text/english.ts";
+import { isCardNumber } from "#contract/values/card-number.ts";
 import { line, notValid, required, upTo } from "#contract/forms-fields.ts";
 
 declare module "#contract/live.ts" {

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { Done, endpoint, Ids, versionedChanges } from "#contract/endpoint.ts";
-import { type TableColumn, tablePage, tableQuery } from "#contract/table-query.ts";
+import { type TableColumn, tablePage, tableQuery } from "#contract/tables/table-query.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -1,6 +1,6 @@
 import puppeteer, { type KeyInput } from "puppeteer-core";
 
-import { browserPackages } from "../../tools/debian-packages.ts";
+import { browserPackages } from "../../tools/testing/debian-packages.ts";
 import { callInPage, type Engine, viewport } from "./engine.ts";
 
 const { firefox } = browserPackages;

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
-import { cleanUpAtEnd } from "../../tools/clean-up.ts";
-import { installPackages } from "../../tools/debian-packages.ts";
-import { addTotals, printTotals, type Totals, totalsOf } from "../../tools/totals.ts";
+import { cleanUpAtEnd } from "../../tools/testing/clean-up.ts";
+import { installPackages } from "../../tools/testing/debian-packages.ts";
+import { addTotals, printTotals, type Totals, totalsOf } from "../../tools/testing/totals.ts";
 import { bundleScript } from "./engine.ts";
 import { firefoxPackages, openFirefox } from "./firefox.ts";
 import { startOffices } from "./office.ts";

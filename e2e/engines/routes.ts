@@ -1,4 +1,4 @@
-import { type Screen, screens } from "#contract/screens.ts";
+import { type Screen, screens } from "#contract/screens/screens.ts";
 import { office } from "#office";
 
 import { screenFacts } from "../support/screen-facts.ts";

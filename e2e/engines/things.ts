@@ -1,5 +1,5 @@
-import type { Profile } from "#contract/profile.ts";
-import { importFromFeatures } from "#tools/import-from-features.ts";
+import type { Profile } from "#contract/account/profile.ts";
+import { importFromFeatures } from "#tools/build/import-from-features.ts";
 
 import type { Place } from "./in-page.ts";
 import { until } from "./page.ts";

@@ -5,7 +5,7 @@ import { globSync } from "node:fs";
 import { Builder, By, Capabilities, Key, Origin } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote/index.js";
 
-import { browserPackages } from "../../tools/debian-packages.ts";
+import { browserPackages } from "../../tools/testing/debian-packages.ts";
 import { callInPage, type Engine, type Point, viewport } from "./engine.ts";
 
 const { webkit, virtualScreen } = browserPackages;

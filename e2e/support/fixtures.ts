@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 
 import type { Layout } from "#contract/layout.ts";
-import type { Preferences } from "#contract/preferences.ts";
+import type { Preferences } from "#contract/account/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { chooseDelaySeed, delayAnswers, maxDelayMs } from "./delays.ts";

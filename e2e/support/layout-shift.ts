@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 
 import { livePath } from "#contract/live.ts";
-import type { Screen } from "#contract/screens.ts";
+import type { Screen } from "#contract/screens/screens.ts";
 
 import { openScreen } from "./screens.ts";
 

@@ -4,7 +4,7 @@ import type { Layout } from "#contract/layout.ts";
 import { createDataDirectory } from "#server/testing.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
-import { chromiumArgs, findTestChromium } from "../../tools/chromium.ts";
+import { chromiumArgs, findTestChromium } from "../../tools/testing/chromium.ts";
 import { prepareOffice } from "./background-work.ts";
 import { startServer } from "./server.ts";
 import { storePreferences } from "./storage.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { importFromFeatures } from "#tools/import-from-features.ts";
+import { importFromFeatures } from "#tools/build/import-from-features.ts";
 
 /** Reads the API at a path. */
 export type ReadApi = (path: string) => Promise<unknown>;

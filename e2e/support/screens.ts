@@ -1,7 +1,7 @@
 import { type Page, type Request, expect } from "@playwright/test";
 
 import { livePath } from "#contract/live.ts";
-import { hrefOf, isLinkable, type Screen } from "#contract/screens.ts";
+import { hrefOf, isLinkable, type Screen } from "#contract/screens/screens.ts";
 import { office } from "#office";
 
 import { type ReadApi, screenFacts } from "./screen-facts.ts";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { sql } from "kysely";
 
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { type Db, openBackgroundDb, openDb } from "#server/db/client.ts";

@@ -1,7 +1,7 @@
 import { type Page, expect } from "@playwright/test";
 
 import { darkSkins, type Layout } from "#contract/layout.ts";
-import type { Preferences } from "#contract/preferences.ts";
+import type { Preferences } from "#contract/account/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { storePreferences } from "./storage.ts";

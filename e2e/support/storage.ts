@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { getPreferences } from "#contract/preferences.ts";
+import { getPreferences } from "#contract/account/preferences.ts";
 
 /**
  * Stores preferences in the browser as the app does: those of the signed-in account, and the guest's, which the sign-in

@@ -1,5 +1,5 @@
-import { type Screen, screens } from "#contract/screens.ts";
-import { rotation } from "#tools/rotation.ts";
+import { type Screen, screens } from "#contract/screens/screens.ts";
+import { rotation } from "#tools/testing/rotation.ts";
 
 /** `ATRIUM_SCREENS=/inbox/$folder,/home` limits the sweeps to these screens, as `npm run test:changed` does. */
 const chosen = process.env["ATRIUM_SCREENS"]?.split(",");

@@ -1,4 +1,4 @@
-import { countWords } from "#contract/count-words.ts";
+import { countWords } from "#contract/text/count-words.ts";
 
 /** The pace of an adult who reads a text on a screen. */
 const wordsPerMinute = 200;

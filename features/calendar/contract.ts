@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { AnsweredVersion, Done, endpoint, versionedChanges } from "#contract/endpoint.ts";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

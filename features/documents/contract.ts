@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
-import { english } from "#contract/english.ts";
-import { maxRichTextBytes } from "#contract/rich-text.ts";
+import { english } from "#contract/text/english.ts";
+import { maxRichTextBytes } from "#contract/text/rich-text.ts";
 import { AnsweredVersion, Done, endpoint, oneLine, pageOf, pageQuery, versionedChanges } from "#contract/endpoint.ts";
 
 declare module "#contract/live.ts" {

@@ -13,7 +13,7 @@ import {
   versionedChanges,
 } from "#contract/endpoint.ts";
 import { Author } from "#contract/users.ts";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 
 declare module "#contract/live.ts" {
   interface LiveTopics {

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import {
   AnsweredVersion,
   Done,

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { changes, Done, endpoint, Ids, pageOf, pageQuery, searchText, sortQuery } from "#contract/endpoint.ts";
-import { Label } from "#contract/label.ts";
+import { Label } from "#contract/text/label.ts";
 import { FolderKey, messageSorts } from "./folders.ts";
 import { Colleague } from "#contract/users.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 
 import { Done, endpoint } from "#contract/endpoint.ts";
 import { Author } from "#contract/users.ts";
-import { type TableColumn, tablePage, tableQuery } from "#contract/table-query.ts";
+import { type TableColumn, tablePage, tableQuery } from "#contract/tables/table-query.ts";
 
 const RecentProject = z.object({ id: z.uuid(), title: z.string() });
 export type RecentProject = z.infer<typeof RecentProject>;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { type ActivityKind, type ActivityType, activityTypes } from "#contract/activities.ts";
 import type { Activity } from "#contract/activities.ts";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
-import { announceTo } from "#server/lib/activities.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
+import { announceTo } from "#server/lib/rows/activities.ts";
 
 const titles: Record<ActivityType, string> = {
   messages: english("Messages"),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { hrefOf, screens } from "#contract/screens.ts";
+import { hrefOf, screens } from "#contract/screens/screens.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";

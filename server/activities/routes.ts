@@ -8,7 +8,7 @@ import {
   updateActivities,
 } from "#server/activities/queries.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 
 export function activitiesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   implement(app, contract.listActivityKinds, ({ person }) => listActivityKinds(db, person.id));

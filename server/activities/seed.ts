@@ -1,5 +1,5 @@
-import { english } from "#contract/english.ts";
-import { hrefOf, screens } from "#contract/screens.ts";
+import { english } from "#contract/text/english.ts";
+import { hrefOf, screens } from "#contract/screens/screens.ts";
 import { hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
 
 type Item = readonly [

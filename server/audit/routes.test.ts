@@ -6,7 +6,7 @@ import { storePassword } from "#server/auth/accounts.ts";
 import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import { type AuditAction, recordAudit } from "#server/lib/record-audit.ts";
+import { type AuditAction, recordAudit } from "#server/lib/rows/record-audit.ts";
 import { addPerson } from "#server/lib/testing.ts";
 
 let db: Db;

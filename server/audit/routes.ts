@@ -4,9 +4,9 @@ import * as contract from "#contract/audit.ts";
 import { auditSource } from "#server/audit/source.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { exportRoute } from "#server/lib/table-export.ts";
-import { readTablePage } from "#server/lib/table-query.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { exportRoute } from "#server/lib/tables/table-export.ts";
+import { readTablePage } from "#server/lib/tables/table-query.ts";
 
 type Options = { readonly db: Db; readonly auth: Pick<AuthOptions, "demoUsername"> };
 

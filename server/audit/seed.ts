@@ -1,4 +1,4 @@
-import type { AuditAction } from "#server/lib/record-audit.ts";
+import type { AuditAction } from "#server/lib/rows/record-audit.ts";
 import { demoUsername, hoursAgo, idOf, nameOf, type Seed } from "#server/db/seed/people.ts";
 
 /** An entry: the hours before now, the account, and the details. Robin made all changes. */

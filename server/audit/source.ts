@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 import { type AuditColumn, auditColumns, type AuditEvent } from "#contract/audit.ts";
-import type { TableSource } from "#server/lib/table-query.ts";
+import type { TableSource } from "#server/lib/tables/table-query.ts";
 
 /** The accounts that all visitors of the demo share. */
 const shared = (demoUsername: string) =>

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 import { hashToken } from "#server/auth/tokens.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { accountHeader } from "#contract/session.ts";
+import { accountHeader } from "#contract/account/session.ts";
 
 /**
  * Identifies the session's account to the page's scripts, which store preferences and drafts under it. The key is

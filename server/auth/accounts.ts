@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 
-import type { Registration } from "#contract/auth.ts";
-import { usernameLength } from "#contract/auth.ts";
+import type { Registration } from "#contract/account/auth.ts";
+import { usernameLength } from "#contract/account/auth.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/db/client.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 
 /** A person who can sign in. `hash` is absent if the account has no password. */
 export type Account = {

@@ -3,12 +3,12 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
 import type { AppOptions } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { createBrowser, tokenOf } from "#server/auth/testing.ts";
 import { createToken, hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import type { Mail } from "#server/lib/mail.ts";
+import type { Mail } from "#server/lib/mail/mail.ts";
 import { ada } from "#server/lib/testing.ts";
 
 afterAll(configureOffice({ title: "Nordlicht" }));

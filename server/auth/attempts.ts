@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
-import { networkOf } from "#server/lib/client-address.ts";
+import { networkOf } from "#server/lib/http/client-address.ts";
 import { AppError } from "#server/lib/errors.ts";
 
 /** The number of attempts allowed in a number of minutes, for one account or one address. */

@@ -6,17 +6,17 @@ import { betterAuth } from "better-auth/minimal";
 import { z } from "zod/mini";
 
 import { office } from "#office";
-import { type CookieOptions, cookiesOf } from "#server/auth/cookies.ts";
-import { passkeys, secondFactor } from "#server/auth/factor-plugins.ts";
-import { linkMinutes } from "#server/auth/mails.ts";
-import type { Passwords } from "#server/auth/passwords.ts";
+import { type CookieOptions, cookiesOf } from "#server/auth/sessions/cookies.ts";
+import { passkeys, secondFactor } from "#server/auth/second-factor/factor-plugins.ts";
+import { linkMinutes } from "#server/auth/mails/mails.ts";
+import type { Passwords } from "#server/auth/passwords/passwords.ts";
 import { versionOf } from "#server/auth/secret.ts";
-import { maxUserAgent, sessionDays } from "#server/auth/sessions.ts";
+import { maxUserAgent, sessionDays } from "#server/auth/sessions/sessions.ts";
 import { protectRecords } from "#server/auth/stored-records.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
+import { announce } from "#server/lib/live/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
-import type { Log } from "#server/lib/request-log.ts";
+import type { Log } from "#server/lib/http/request-log.ts";
 
 export type EngineOptions = CookieOptions & {
   readonly db: Db;

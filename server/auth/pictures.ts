@@ -3,9 +3,9 @@ import type { Hono } from "hono";
 import { picturePath } from "#contract/users.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
-import type { AppEnv } from "#server/lib/implement.ts";
+import type { AppEnv } from "#server/lib/http/implement.ts";
 import { isUuid } from "#server/lib/is-uuid.ts";
-import { recognizeType } from "#server/lib/media-types.ts";
+import { recognizeType } from "#server/lib/http/media-types.ts";
 
 /** In bytes and milliseconds. */
 const maxPicture = 1_000_000;

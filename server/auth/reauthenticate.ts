@@ -6,7 +6,7 @@ import { forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/a
 import { refuseShared } from "#server/auth/demo-accounts.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import { AppError } from "#server/lib/errors.ts";
-import type { AppEnv, Person } from "#server/lib/implement.ts";
+import type { AppEnv, Person } from "#server/lib/http/implement.ts";
 
 /** Minutes after a sign-in in which accounts without a password can be changed. */
 const freshMinutes = 10;

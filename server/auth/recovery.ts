@@ -1,6 +1,6 @@
 import { credentialProvider, storePassword } from "#server/auth/accounts.ts";
-import { removeSecondFactor } from "#server/auth/second-factor.ts";
-import { endSessions } from "#server/auth/sessions.ts";
+import { removeSecondFactor } from "#server/auth/second-factor/second-factor.ts";
+import { endSessions } from "#server/auth/sessions/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** Returns an account to its owner: sets the password and removes unproven access. Call inside a transaction. */

@@ -2,15 +2,15 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { AppOptions } from "#server/app.ts";
-import { createAuthenticator } from "#server/auth/authenticator-testing.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createAuthenticator } from "#server/auth/second-factor/authenticator-testing.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { renewSecondFactors } from "#server/auth/rotation.ts";
 import { createBrowser, type TestBrowser } from "#server/auth/testing.ts";
 import { createToken } from "#server/auth/tokens.ts";
-import { showCode } from "#server/auth/totp-testing.ts";
+import { showCode } from "#server/auth/second-factor/totp-testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import type { Mail } from "#server/lib/mail.ts";
+import type { Mail } from "#server/lib/mail/mail.ts";
 import { ada } from "#server/lib/testing.ts";
 import { createSite } from "#server/site/site.ts";
 

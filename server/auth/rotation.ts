@@ -2,11 +2,11 @@ import { signJWT, symmetricDecrypt, symmetricEncrypt, verifyJWT } from "better-a
 import type { Context, MiddlewareHandler } from "hono";
 import { generateSignedCookie, getSignedCookie } from "hono/cookie";
 
-import { cookiesOf } from "#server/auth/cookies.ts";
+import { cookiesOf } from "#server/auth/sessions/cookies.ts";
 import { versionOf } from "#server/auth/secret.ts";
-import { type SessionOptions, writeSessionCookie } from "#server/auth/session.ts";
+import { type SessionOptions, writeSessionCookie } from "#server/auth/sessions/session.ts";
 import type { Db } from "#server/db/client.ts";
-import type { AppEnv } from "#server/lib/implement.ts";
+import type { AppEnv } from "#server/lib/http/implement.ts";
 
 type Secrets = Pick<SessionOptions, "secret" | "earlierSecrets">;
 

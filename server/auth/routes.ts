@@ -1,9 +1,9 @@
 import { createEmailVerificationToken, isAPIError } from "better-auth/api";
 import type { Context, Hono } from "hono";
 
-import { english } from "#contract/english.ts";
-import * as contract from "#contract/auth.ts";
-import { getSession, type Session as SessionAnswer, signOut } from "#contract/session.ts";
+import { english } from "#contract/text/english.ts";
+import * as contract from "#contract/account/auth.ts";
+import { getSession, type Session as SessionAnswer, signOut } from "#contract/account/session.ts";
 import {
   type Account,
   findAccount,
@@ -15,21 +15,21 @@ import {
   storePassword,
 } from "#server/auth/accounts.ts";
 import { allowAttempt, forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
-import { acceptSignIn, beginSession, type SignedIn } from "#server/auth/begin-session.ts";
-import { describeSession, describeSignIn, waysToUnlock } from "#server/auth/describe-session.ts";
+import { acceptSignIn, beginSession, type SignedIn } from "#server/auth/sessions/begin-session.ts";
+import { describeSession, describeSignIn, waysToUnlock } from "#server/auth/sessions/describe-session.ts";
 import { isShared, isSharedAccount, refuseShared } from "#server/auth/demo-accounts.ts";
 import { type EngineOptions, refusals, suspended } from "#server/auth/engine.ts";
-import { createLink, findLink } from "#server/auth/links.ts";
-import { linkMinutes, writeKnownAddressMail, writeResetMail, writeVerificationMail } from "#server/auth/mails.ts";
-import { passwordPolicy } from "#server/auth/password-policy.ts";
-import { checkPasswordOf, checkRegistration } from "#server/auth/password-rules.ts";
-import { providerRoutes } from "#server/auth/provider-routes.ts";
-import type { ProviderRules, ProviderSettings } from "#server/auth/providers.ts";
+import { createLink, findLink } from "#server/auth/mails/links.ts";
+import { linkMinutes, writeKnownAddressMail, writeResetMail, writeVerificationMail } from "#server/auth/mails/mails.ts";
+import { passwordPolicy } from "#server/auth/passwords/password-policy.ts";
+import { checkPasswordOf, checkRegistration } from "#server/auth/passwords/password-rules.ts";
+import { providerRoutes } from "#server/auth/providers/provider-routes.ts";
+import type { ProviderRules, ProviderSettings } from "#server/auth/providers/providers.ts";
 import { forgetLinks, proveAddress } from "#server/auth/recovery.ts";
-import { isPasskeyAddress, passkeyRoutes } from "#server/auth/passkey-routes.ts";
+import { isPasskeyAddress, passkeyRoutes } from "#server/auth/passkeys/passkey-routes.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
 import { renewConfirmation } from "#server/auth/rotation.ts";
-import { secondFactorRoutes } from "#server/auth/second-factor-routes.ts";
+import { secondFactorRoutes } from "#server/auth/second-factor/second-factor-routes.ts";
 import {
   adoptSession,
   beginVisit,
@@ -37,12 +37,12 @@ import {
   type SessionOptions,
   withSession,
   writeStateCookie,
-} from "#server/auth/session.ts";
-import { endOneSession, endSessions, listSessions, setLocked } from "#server/auth/sessions.ts";
+} from "#server/auth/sessions/session.ts";
+import { endOneSession, endSessions, listSessions, setLocked } from "#server/auth/sessions/sessions.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import type { SendMail } from "#server/lib/mail.ts";
-import { type AuditAction, recordAudit } from "#server/lib/record-audit.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import type { SendMail } from "#server/lib/mail/mail.ts";
+import { type AuditAction, recordAudit } from "#server/lib/rows/record-audit.ts";
 
 export type AuthOptions = SessionOptions &
   EngineOptions &

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 
 import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
-import { plainCookie } from "#server/auth/cookies.ts";
+import { plainCookie } from "#server/auth/sessions/cookies.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
 import { ada } from "#server/lib/testing.ts";

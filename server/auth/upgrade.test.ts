@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { readSecret } from "#server/auth/secret.ts";
 import { createBrowser } from "#server/auth/testing.ts";
 import { createToken } from "#server/auth/tokens.ts";

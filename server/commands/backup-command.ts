@@ -3,13 +3,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { fileTitle } from "#contract/file-title.ts";
+import { fileTitle } from "#contract/text/file-title.ts";
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { reachDatabase } from "#server/database.ts";
-import { createBackup } from "#server/db/backup.ts";
-import { restoreBackup } from "#server/db/restore.ts";
+import { createBackup } from "#server/db/backup/backup.ts";
+import { restoreBackup } from "#server/db/backup/restore.ts";
 
-import packageJson from "../package.json" with { type: "json" };
+import packageJson from "../../package.json" with { type: "json" };
 
 /**
  * `npm run db:backup`, `npm run db:backup -- office.tar.gz` and `npm run db:restore -- office.tar.gz`: saves the whole
@@ -17,7 +17,7 @@ import packageJson from "../package.json" with { type: "json" };
  */
 const usage = "db:backup, db:backup -- <file>, or db:restore -- <file>";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const { version } = packageJson;
 
 /** Relative to the directory in which npm was called. */

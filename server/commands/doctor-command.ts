@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
-import { examine } from "#server/doctor.ts";
+import { examine } from "#server/commands/doctor.ts";
 import type { Finding } from "#server/lib/finding.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * Checks an installation: `npm run doctor`, or `npm run doctor -- --json` for an array of findings. The exit code is 1 if

@@ -7,7 +7,7 @@ import { Client } from "pg";
 import type { Config } from "#server/config.ts";
 import { reachDatabase } from "#server/database.ts";
 import { readMigrations } from "#server/db/migrate.ts";
-import { findPooling, minPostgres, type Pooling, requireDirectDatabase } from "#server/db/pooling.ts";
+import { findPooling, minPostgres, type Pooling, requireDirectDatabase } from "#server/db/pooling/pooling.ts";
 import type { Finding } from "#server/lib/finding.ts";
 
 /** Milliseconds of a round trip above which pages become slow: each one takes several. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { judgeStorage, probeStorage } from "#server/doctor-storage.ts";
+import { judgeStorage, probeStorage } from "#server/commands/doctor-storage.ts";
 import { listKeys, startS3, type TestS3 } from "#server/uploads/s3/testing.ts";
 import type { S3Settings } from "#server/uploads/s3/settings.ts";
 

@@ -8,9 +8,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { readConfig } from "#server/config.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
-import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
-import { judgeReplica } from "#server/doctor-replica.ts";
-import * as doctor from "#server/doctor.ts";
+import { examineDatabase, judgeDatabase } from "#server/commands/doctor-database.ts";
+import { judgeReplica } from "#server/commands/doctor-replica.ts";
+import * as doctor from "#server/commands/doctor.ts";
 import { encryptNats, hasNatsServer, startNats } from "#server/live/testing.ts";
 import type { Finding } from "#server/lib/finding.ts";
 

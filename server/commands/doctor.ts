@@ -9,15 +9,15 @@ import { getHealth, Health } from "#contract/health.ts";
 import { findMissingSecret } from "#server/auth/secret.ts";
 import { type Config, environmentDefaults } from "#server/config.ts";
 import { examineDirectory } from "#server/diagnostics/disk.ts";
-import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
-import { judgeReplica, probeReplica } from "#server/doctor-replica.ts";
-import { judgeStorage, probeStorage } from "#server/doctor-storage.ts";
+import { examineDatabase, judgeDatabase } from "#server/commands/doctor-database.ts";
+import { judgeReplica, probeReplica } from "#server/commands/doctor-replica.ts";
+import { judgeStorage, probeStorage } from "#server/commands/doctor-storage.ts";
 import type { Finding } from "#server/lib/finding.ts";
 import { secretFileVariables } from "#server/secret-files.ts";
 
-import packageJson from "../package.json" with { type: "json" };
+import packageJson from "../../package.json" with { type: "json" };
 
-const built = fileURLToPath(new URL("../dist/web/index.html", import.meta.url));
+const built = fileURLToPath(new URL("../../dist/web/index.html", import.meta.url));
 
 /** The first major version of Node that runs TypeScript and everything else that the server needs. */
 const minNode = 24;

@@ -3,11 +3,11 @@ import { parseArgs } from "node:util";
 
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { automaticBackups, openDatabase } from "#server/database.ts";
-import { backUpBefore } from "#server/db/back-up-before.ts";
+import { backUpBefore } from "#server/db/backup/back-up-before.ts";
 import { dropFeature, listObjects } from "#server/db/drop-feature.ts";
 import { confirm } from "#server/lib/confirm.ts";
 
-import packageJson from "../package.json" with { type: "json" };
+import packageJson from "../../package.json" with { type: "json" };
 
 /** `npm run db:drop -- forum`: drops the tables of a feature that is no longer in the code, after a question and a backup. */
 async function drop(config: Config, feature: string, skipsQuestion: boolean) {
@@ -34,7 +34,7 @@ async function run() {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: "boolean" } } });
   const [feature, ...rest] = positionals;
   if (feature === undefined || rest.length > 0) throw new Error("db:drop -- [--yes] <feature>");
-  const root = fileURLToPath(new URL("..", import.meta.url));
+  const root = fileURLToPath(new URL("../..", import.meta.url));
   loadEnvironmentFile(root);
   console.log(await drop(readConfig(process.env, root), feature, values.yes ?? false));
 }

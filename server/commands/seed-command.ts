@@ -18,7 +18,7 @@ if (wrong) {
   console.error(`--${wrong.option} takes a whole number, not ${String(values[wrong.option])}`);
   process.exitCode = 1;
 } else {
-  const root = fileURLToPath(new URL("..", import.meta.url));
+  const root = fileURLToPath(new URL("../..", import.meta.url));
   loadEnvironmentFile(root);
   try {
     const config = readConfig(process.env, root);

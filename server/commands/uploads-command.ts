@@ -14,7 +14,7 @@ import { openContents } from "#server/uploads/open-contents.ts";
  */
 const usage = "uploads:move -- --to s3|disk [--delete-source]";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Contents between two lines of progress. */
 const progressStep = 100;

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { beforeEach, expect, test } from "vitest";
 
 import { findAccount } from "#server/auth/accounts.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { openDb } from "#server/db/client.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
-import { runUserCommand } from "#server/user-command.ts";
+import { runUserCommand } from "#server/commands/user-command.ts";
 
 const command = fileURLToPath(new URL("user-command.ts", import.meta.url));
 

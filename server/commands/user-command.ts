@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { Registration } from "#contract/auth.ts";
+import { Registration } from "#contract/account/auth.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import { addAccount, findAccount, findTaken } from "#server/auth/accounts.ts";
 import {
@@ -10,15 +10,15 @@ import {
   type PasswordOwner,
   type PasswordPolicy,
   passwordPolicy,
-} from "#server/auth/password-policy.ts";
-import { findPasswordOwner } from "#server/auth/password-rules.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+} from "#server/auth/passwords/password-policy.ts";
+import { findPasswordOwner } from "#server/auth/passwords/password-rules.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { replaceCredentials } from "#server/auth/recovery.ts";
-import { removeSecondFactor } from "#server/auth/second-factor.ts";
+import { removeSecondFactor } from "#server/auth/second-factor/second-factor.ts";
 import { loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import type { Db } from "#server/db/client.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 import { setRole } from "#server/users/set-role.ts";
 
 /**
@@ -129,7 +129,7 @@ async function readStandardInput() {
   return text.replace(/\r?\n$/, "") || undefined;
 }
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * Runs one of the commands.

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, type PostgresPool } from "kysely";
 import { DatabaseError, Pool } from "pg";
 
 import { createDialect } from "#server/db/after-commit.ts";
-import { limitTransactions } from "#server/db/limit-transactions.ts";
+import { limitTransactions } from "#server/db/pooling/limit-transactions.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
 
 /** A pool or one of its open transactions: query functions accept either. */

@@ -7,11 +7,11 @@ import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
 import { examineDirectory } from "#server/diagnostics/disk.ts";
 import { countStreams, describeDatabase, describeMigrations, measureUploads } from "#server/diagnostics/queries.ts";
-import { announce } from "#server/lib/announce.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import type { Operation } from "#server/lib/operation.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import type { Operation } from "#server/lib/http/operation.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
 

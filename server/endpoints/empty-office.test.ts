@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod/mini";
 
 import { createApp } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { ada } from "#server/lib/testing.ts";

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { ErrorBody } from "#contract/errors.ts";
 import { createApp } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
-import { type FuzzRequest, fuzzRequests } from "#server/fuzz-requests.ts";
+import { type FuzzRequest, fuzzRequests } from "#server/endpoints/fuzz-requests.ts";
 import { seedIfEmpty } from "#server/seed.ts";
 
-/** `FUZZ_REQUESTS=100000 FUZZ_SEED=7 npx vitest run server/fuzz.test.ts` runs a larger or a different set. */
+/** `FUZZ_REQUESTS=100000 FUZZ_SEED=7 npx vitest run server/endpoints/fuzz.test.ts` runs a larger or a different set. */
 const requestCount = Number(process.env["FUZZ_REQUESTS"] ?? (process.env["ATRIUM_NIGHTLY"] === "1" ? 20_000 : 1500));
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 

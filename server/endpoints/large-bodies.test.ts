@@ -4,13 +4,13 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { profilePicturePath } from "#contract/profile.ts";
+import { profilePicturePath } from "#contract/account/profile.ts";
 import { createApp } from "#server/app.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { listen } from "#server/listen.ts";
-import { readOnAfterRefusals } from "#server/read-on.ts";
+import { readOnAfterRefusals } from "#server/lib/http/read-on.ts";
 
 let app: ReturnType<typeof createApp>;
 let port: number;

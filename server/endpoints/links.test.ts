@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { screens } from "#contract/screens.ts";
+import { screens } from "#contract/screens/screens.ts";
 import { rowKinds } from "#contract/search.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
 import { createApp } from "#server/app.ts";
-import { writeResetMail } from "#server/auth/mails.ts";
+import { writeResetMail } from "#server/auth/mails/mails.ts";
 import { demoMoney } from "#server/db/seed/demo-money.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import { defaultSender } from "#server/lib/mail.ts";
+import { defaultSender } from "#server/lib/mail/mail.ts";
 import { addPerson } from "#server/lib/testing.ts";
 
 // What the server answers and sends with another configuration. The tests of the parts have the rest.

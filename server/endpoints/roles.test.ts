@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { accessOf, type Endpoint } from "#contract/endpoint.ts";
-import { profilePicturePath } from "#contract/profile.ts";
+import { profilePicturePath } from "#contract/account/profile.ts";
 import { allows, type Role, roles } from "#contract/roles.ts";
 import { resumableUploadsPath } from "#contract/uploads.ts";
 import { createApp } from "#server/app.ts";

@@ -13,7 +13,7 @@ import type { Feature } from "#server/lib/feature.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 import { regularEndpoints } from "#server/openapi/endpoints.ts";
 
-import { seedIfEmpty } from "./seed.ts";
+import { seedIfEmpty } from "../seed.ts";
 
 /**
  * Calls every endpoint of the contract as a second user of each role, with the ids of the first user's rows wherever an id

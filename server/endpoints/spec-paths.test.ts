@@ -5,7 +5,7 @@ import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { anyText, apiOf, some } from "#server/lib/testing.ts";
 
-import { seedIfEmpty } from "./seed.ts";
+import { seedIfEmpty } from "../seed.ts";
 
 // The paths of specification §7 that every office has, served with the demo content. Features have tests of theirs.
 

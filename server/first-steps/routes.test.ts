@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { firstStepsOfRole } from "#contract/first-steps-of-role.ts";
+import { firstStepsOfRole } from "#contract/screens/first-steps-of-role.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { features } from "#server/features.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 
 type Person = Awaited<ReturnType<typeof addPerson>>;

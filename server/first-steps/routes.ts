@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/first-steps.ts";
+import * as contract from "#contract/screens/first-steps.ts";
 import type { FeatureContext } from "#server/lib/feature.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 
 export function firstStepsRoutes(app: Hono<AppEnv>, { db, firstSteps }: Pick<FeatureContext, "db" | "firstSteps">) {
   implement(app, contract.listFirstSteps, async ({ person }) => {

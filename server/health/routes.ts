@@ -3,8 +3,8 @@ import { sql } from "kysely";
 
 import { getHealth, getLiveness, getReadiness, Health } from "#contract/health.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import type { Operation } from "#server/lib/operation.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import type { Operation } from "#server/lib/http/operation.ts";
 import { within } from "#server/lib/within.ts";
 
 import packageJson from "../../package.json" with { type: "json" };

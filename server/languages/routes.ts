@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import * as contract from "#contract/languages.ts";
 import { dictionaryTag, findDictionary } from "#server/lib/dictionaries.ts";
 import { found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 
 export function languagesRoutes(app: Hono<AppEnv>) {
   // A dictionary is the largest response at start-up and rarely changes, so it is answered with 304 if unchanged.

@@ -1,5 +1,5 @@
-import { currentRequestId } from "#server/lib/request-id.ts";
-import type { Log } from "#server/lib/request-log.ts";
+import { currentRequestId } from "#server/lib/http/request-id.ts";
+import type { Log } from "#server/lib/http/request-log.ts";
 
 export const logFormats = ["text", "json"] as const;
 

@@ -1,5 +1,5 @@
 import { knownLanguages } from "#contract/languages.ts";
-import { type Dictionary, dictionaryOf } from "#contract/words.ts";
+import { type Dictionary, dictionaryOf } from "#contract/text/words.ts";
 import { words } from "#generated/words.gen.ts";
 
 const dictionaries = new Map<string, Dictionary>();

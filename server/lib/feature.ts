@@ -6,15 +6,15 @@ import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";
-import type { AccountPart } from "#server/lib/account-rows.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
-import type { AppEnv } from "#server/lib/implement.ts";
-import type { LiveAnswer } from "#server/lib/live-answer.ts";
-import type { Operation } from "#server/lib/operation.ts";
-import type { Log } from "#server/lib/request-log.ts";
+import type { AccountPart } from "#server/lib/rows/account-rows.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
+import type { AppEnv } from "#server/lib/http/implement.ts";
+import type { LiveAnswer } from "#server/lib/live/live-answer.ts";
+import type { Operation } from "#server/lib/http/operation.ts";
+import type { Log } from "#server/lib/http/request-log.ts";
 import type { Search } from "#server/lib/search.ts";
 import type { Streets } from "#server/lib/streets.ts";
-import type { UserTimeline } from "#server/lib/user-timeline.ts";
+import type { UserTimeline } from "#server/lib/rows/user-timeline.ts";
 
 /** The options of the app. A feature's routes name those that they need as the type of their second parameter. */
 export type FeatureContext = {
@@ -65,7 +65,7 @@ export type MenuBadge = {
   readonly count: (db: Db, personId: string) => Promise<number>;
 };
 
-/** Checks whether a first step is done. Its text is in `feature.ts`, or in `contract/platform-first-steps.ts`. */
+/** Checks whether a first step is done. Its text is in `feature.ts`, or in `contract/screens/platform-first-steps.ts`. */
 export type FirstStep = {
   readonly id: string;
   readonly isDone: (db: Db, personId: string) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 import { type AppOptions, createApp } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 
 /** A valid request body for `POST /auth/register`. */

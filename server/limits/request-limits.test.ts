@@ -4,11 +4,11 @@ import { createApp } from "#server/app.ts";
 import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import { clientAddressOf } from "#server/lib/client-address.ts";
+import { clientAddressOf } from "#server/lib/http/client-address.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { createRequestCounter } from "#server/limits/request-counter.ts";
 import { createRequestLimits, type RequestQuotas } from "#server/limits/request-limits.ts";
-import { emptySessionData } from "#contract/session-data.ts";
+import { emptySessionData } from "#contract/account/session-data.ts";
 import { createSite } from "#server/site/site.ts";
 
 let db: Db;

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from "hono";
 
 import { healthPaths } from "#contract/health.ts";
 import { livePath } from "#contract/live.ts";
-import { networkOf } from "#server/lib/client-address.ts";
+import { networkOf } from "#server/lib/http/client-address.ts";
 import { AppError } from "#server/lib/errors.ts";
-import type { AppEnv, Session } from "#server/lib/implement.ts";
+import type { AppEnv, Session } from "#server/lib/http/implement.ts";
 import { type Count, createRequestCounter } from "#server/limits/request-counter.ts";
 
 /** The most requests in ten seconds; 0 for no limit. */

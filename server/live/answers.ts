@@ -1,6 +1,6 @@
 import type { LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
-import type { LiveAnswer } from "#server/lib/live-answer.ts";
+import type { LiveAnswer } from "#server/lib/live/live-answer.ts";
 import { together } from "#server/lib/together.ts";
 
 /**

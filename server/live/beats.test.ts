@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { createBeats } from "#server/live/beats.ts";
 import { readCursor } from "#server/live/queries.ts";

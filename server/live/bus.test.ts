@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 
 import { createApp } from "#server/app.ts";
 import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
-import { announce, type Change, everybody } from "#server/lib/announce.ts";
-import { type LiveBus, publishBy } from "#server/lib/live-bus.ts";
+import { announce, type Change, everybody } from "#server/lib/live/announce.ts";
+import { type LiveBus, publishBy } from "#server/lib/live/live-bus.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { openLiveHub } from "#server/live/hub.ts";
 import { openNatsBus } from "#server/live/nats-bus.ts";

@@ -1,5 +1,5 @@
-import { type Change, everybody } from "#server/lib/announce.ts";
-import type { LiveBus } from "#server/lib/live-bus.ts";
+import { type Change, everybody } from "#server/lib/live/announce.ts";
+import type { LiveBus } from "#server/lib/live/live-bus.ts";
 import { createOrder } from "#server/live/order.ts";
 import { createTurns } from "#server/live/turns.ts";
 

@@ -3,11 +3,11 @@ import { Client } from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { createApp } from "#server/app.ts";
-import { plainCookie } from "#server/auth/cookies.ts";
+import { plainCookie } from "#server/auth/sessions/cookies.ts";
 import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
-import { announce, type everybody } from "#server/lib/announce.ts";
+import { announce, type everybody } from "#server/lib/live/announce.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { type LiveHub, openLiveHub } from "#server/live/hub.ts";
 import { openPostgresBus } from "#server/live/postgres-bus.ts";

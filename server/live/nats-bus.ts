@@ -2,9 +2,9 @@ import { connect, errors, type NatsConnection } from "@nats-io/transport-node";
 import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
-import { everybody, readNotification, writeNotification } from "#server/lib/announce.ts";
-import type { LiveBus, Subscriber } from "#server/lib/live-bus.ts";
-import type { Log } from "#server/lib/request-log.ts";
+import { everybody, readNotification, writeNotification } from "#server/lib/live/announce.ts";
+import type { LiveBus, Subscriber } from "#server/lib/live/live-bus.ts";
+import type { Log } from "#server/lib/http/request-log.ts";
 
 /** In milliseconds: the pause between two attempts to connect. */
 const retryMs = 1000;

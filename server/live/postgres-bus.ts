@@ -1,7 +1,7 @@
 import { Client } from "pg";
 
-import { everybody, liveChannel, readNotification, writeNotification } from "#server/lib/announce.ts";
-import type { LiveBus, Subscriber } from "#server/lib/live-bus.ts";
+import { everybody, liveChannel, readNotification, writeNotification } from "#server/lib/live/announce.ts";
+import type { LiveBus, Subscriber } from "#server/lib/live/live-bus.ts";
 
 /** In milliseconds: how long until the database is asked again for its notifications, and the longest such wait. */
 const firstRetry = 100;

@@ -1,6 +1,6 @@
 import type { LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 import { forgetStreams, lockStreams, noteStreams } from "#server/live/queries.ts";
 
 /** In milliseconds: the time between two writes. */

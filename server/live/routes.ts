@@ -3,11 +3,11 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 
 import { type LiveEvent, livePath, type LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Change } from "#server/lib/announce.ts";
+import type { Change } from "#server/lib/live/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { networkOf } from "#server/lib/client-address.ts";
-import { type AppEnv, type Person, requirePerson } from "#server/lib/implement.ts";
-import type { LiveAnswer } from "#server/lib/live-answer.ts";
+import { networkOf } from "#server/lib/http/client-address.ts";
+import { type AppEnv, type Person, requirePerson } from "#server/lib/http/implement.ts";
+import type { LiveAnswer } from "#server/lib/live/live-answer.ts";
 import type { LiveHub } from "#server/live/hub.ts";
 import { createAnswers } from "#server/live/answers.ts";
 import { type Beats, createBeats } from "#server/live/beats.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { screensOfRole } from "#contract/screens-of-role.ts";
-import type { MenuGroup } from "#contract/menu-groups.ts";
-import type { Screen } from "#contract/screens.ts";
+import { screensOfRole } from "#contract/screens/screens-of-role.ts";
+import type { MenuGroup } from "#contract/screens/menu-groups.ts";
+import type { Screen } from "#contract/screens/screens.ts";
 import { buildMenu } from "#server/menu/build-menu.ts";
 
 const screens: Screen[] = [

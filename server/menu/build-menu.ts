@@ -1,6 +1,6 @@
-import type { MenuItem } from "#contract/menu.ts";
-import { type MenuGroup, menuSections } from "#contract/menu-groups.ts";
-import { hrefOf, type Screen } from "#contract/screens.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
+import { type MenuGroup, menuSections } from "#contract/screens/menu-groups.ts";
+import { hrefOf, type Screen } from "#contract/screens/screens.ts";
 
 /**
  * Builds the navigation from the registry of screens: the top-level entries, then the groups that have any, each with its

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { MenuItem } from "#contract/menu.ts";
-import { menuGroups, screens } from "#contract/screens.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
+import { menuGroups, screens } from "#contract/screens/screens.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/menu.ts";
-import { screensOfRole } from "#contract/screens-of-role.ts";
-import { menuGroups, screens } from "#contract/screens.ts";
+import * as contract from "#contract/screens/menu.ts";
+import { screensOfRole } from "#contract/screens/screens-of-role.ts";
+import { menuGroups, screens } from "#contract/screens/screens.ts";
 import type { FeatureContext } from "#server/lib/feature.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 import { buildMenu } from "#server/menu/build-menu.ts";
 
 export function menuRoutes(app: Hono<AppEnv>, { db, menuBadges }: Pick<FeatureContext, "db" | "menuBadges">) {

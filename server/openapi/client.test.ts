@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 
 import { createApp } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { ada } from "#server/lib/testing.ts";

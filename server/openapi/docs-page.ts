@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-import { accentTone } from "#contract/accent.ts";
+import { accentTone } from "#contract/values/accent.ts";
 import type { buildDocument, Content } from "#server/openapi/document.ts";
 import type { JsonSchema } from "#server/openapi/schemas.ts";
 

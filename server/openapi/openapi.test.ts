@@ -14,7 +14,7 @@ const app = createApp({ db: openDb("postgres://nobody@127.0.0.1:1/none") });
 
 test("every endpoint of the contract is registered", async () => {
   const directory = new URL("../../", import.meta.url);
-  const files = globSync(["contract/*.ts", "{features,demos}/*/*.ts"], {
+  const files = globSync(["contract/**/*.ts", "{features,demos}/*/*.ts"], {
     cwd: directory,
     exclude: ["**/*.{test,spec}.ts"],
   });

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-import type { AppEnv } from "#server/lib/implement.ts";
+import type { AppEnv } from "#server/lib/http/implement.ts";
 import { docsPage, docsStyles } from "#server/openapi/docs-page.ts";
 import { buildDocument } from "#server/openapi/document.ts";
 

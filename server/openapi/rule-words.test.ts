@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod/mini";
 
 import { findDictionary } from "#server/lib/dictionaries.ts";
-import { unfoldUnion } from "#server/lib/unfold-union.ts";
+import { unfoldUnion } from "#server/lib/http/unfold-union.ts";
 import { regularEndpoints } from "#server/openapi/endpoints.ts";
 
 type Definition = {

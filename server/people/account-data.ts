@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
-import type { AccountRows } from "#server/lib/account-rows.ts";
+import type { AccountRows } from "#server/lib/rows/account-rows.ts";
 
 const encoder = new TextEncoder();
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { Role } from "#contract/roles.ts";
-import { endSessions } from "#server/auth/sessions.ts";
+import { endSessions } from "#server/auth/sessions/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import { found } from "#server/lib/errors.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
-import { updateRole } from "#server/lib/update-role.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
+import { updateRole } from "#server/lib/rows/update-role.ts";
 import { lockAdmins, refuseLastAdmin } from "#server/people/last-admin.ts";
 
 /** An administrator's change of an account. */

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 
-import { english } from "#contract/english.ts";
-import { endSessions } from "#server/auth/sessions.ts";
+import { english } from "#contract/text/english.ts";
+import { endSessions } from "#server/auth/sessions/sessions.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AccountPart, accountRowsOf, type Ownership } from "#server/lib/account-rows.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { type AccountPart, accountRowsOf, type Ownership } from "#server/lib/rows/account-rows.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 import { type Change, lockAccount } from "#server/people/changes.ts";
 import { lockAdmins, refuseLastAdmin } from "#server/people/last-admin.ts";
 

@@ -1,4 +1,4 @@
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 import type { FirstStep } from "#server/lib/feature.ts";
 
 /** Done once the person has invited someone, whether or not the invitation was accepted. */

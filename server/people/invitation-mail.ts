@@ -1,9 +1,9 @@
 import { office } from "#office";
-import { nameForMail } from "#server/auth/mail-name.ts";
-import { buttonStyle, page, supportLines } from "#server/auth/mails.ts";
-import { escapeHtml } from "#server/lib/escape-html.ts";
-import { mailLanguageOf } from "#server/lib/mail-language.ts";
-import type { Mail } from "#server/lib/mail.ts";
+import { nameForMail } from "#server/auth/mails/mail-name.ts";
+import { buttonStyle, page, supportLines } from "#server/auth/mails/mails.ts";
+import { escapeHtml } from "#server/lib/text/escape-html.ts";
+import { mailLanguageOf } from "#server/lib/mail/mail-language.ts";
+import type { Mail } from "#server/lib/mail/mail.ts";
 
 /** Days until the link of an invitation expires. */
 export const invitationDays = 7;

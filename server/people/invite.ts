@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 
-import { usernameLength } from "#contract/auth.ts";
-import { english } from "#contract/english.ts";
+import { usernameLength } from "#contract/account/auth.ts";
+import { english } from "#contract/text/english.ts";
 import type { Role } from "#contract/roles.ts";
 import { findByEmail, findTaken, suggestUsername } from "#server/auth/accounts.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 
 type Invitation = {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
 

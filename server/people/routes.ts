@@ -1,19 +1,19 @@
 import type { Context, Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#contract/people.ts";
 import { limitAttempts, limits } from "#server/auth/attempts.ts";
-import { createLink } from "#server/auth/links.ts";
+import { createLink } from "#server/auth/mails/links.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AccountPart, accountRowsOf } from "#server/lib/account-rows.ts";
+import { type AccountPart, accountRowsOf } from "#server/lib/rows/account-rows.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement, type Person, requirePerson } from "#server/lib/implement.ts";
+import { type AppEnv, implement, type Person, requirePerson } from "#server/lib/http/implement.ts";
 import { isUuid } from "#server/lib/is-uuid.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
-import { streamExport } from "#server/lib/stream-export.ts";
-import { exportRoute } from "#server/lib/table-export.ts";
-import { readTablePage } from "#server/lib/table-query.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
+import { streamExport } from "#server/lib/tables/stream-export.ts";
+import { exportRoute } from "#server/lib/tables/table-export.ts";
+import { readTablePage } from "#server/lib/tables/table-query.ts";
 import { writeAccountData } from "#server/people/account-data.ts";
 import { changeRole, endAllSessions, reinstate, suspend } from "#server/people/changes.ts";
 import { deleteAccount } from "#server/people/delete-account.ts";

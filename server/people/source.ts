@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 import { type AccountRow, type PeopleColumn, peopleColumns } from "#contract/people.ts";
-import type { TableSource } from "#server/lib/table-query.ts";
+import type { TableSource } from "#server/lib/tables/table-query.ts";
 
 type Selected = Omit<AccountRow, "isYou" | "lastUsedAt"> & { readonly lastUsedAt: Date | null };
 

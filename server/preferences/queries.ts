@@ -1,9 +1,9 @@
 import { type Selectable, sql } from "kysely";
 
 import { type Layout } from "#contract/layout.ts";
-import type { Preferences } from "#contract/preferences.ts";
+import type { Preferences } from "#contract/account/preferences.ts";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 import type { Preferences as PreferencesTable } from "#server/db/tables.gen.ts";
 
 export async function findPreferences(db: Db, personId: string) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { modeChoices } from "#contract/layout.ts";
-import type { Preferences } from "#contract/preferences.ts";
+import type { Preferences } from "#contract/account/preferences.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 
-import * as contract from "#contract/preferences.ts";
+import * as contract from "#contract/account/preferences.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 import { clearPreferences, findPreferences, keepPreferences } from "#server/preferences/queries.ts";
 
 export function preferencesRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {

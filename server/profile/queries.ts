@@ -1,14 +1,20 @@
 import { sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
 
-import { type Details, type Profile, type TimelineCounts, type TimelineItem, timelinePage } from "#contract/profile.ts";
+import {
+  type Details,
+  type Profile,
+  type TimelineCounts,
+  type TimelineItem,
+  timelinePage,
+} from "#contract/account/profile.ts";
 import { type TimelineFilter, timelineFilters } from "#contract/timeline-filters.ts";
 import { timelineGroups } from "#contract/timeline-groups.ts";
 import type { Db } from "#server/db/client.ts";
 import { excerptOf } from "#server/db/excerpt.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
-import type { UserTimeline } from "#server/lib/user-timeline.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
+import type { UserTimeline } from "#server/lib/rows/user-timeline.ts";
 
 type Figures = NonNullable<UserTimeline["figures"]>;
 type Sources = readonly NonNullable<UserTimeline["activities"]>[];

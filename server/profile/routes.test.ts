@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import type { TimelineItem } from "#contract/profile.ts";
+import type { TimelineItem } from "#contract/account/profile.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -1,16 +1,16 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
-import * as contract from "#contract/profile.ts";
+import { english } from "#contract/text/english.ts";
+import * as contract from "#contract/account/profile.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { storePicture } from "#server/auth/pictures.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import type { FeatureContext } from "#server/lib/feature.ts";
-import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
-import type { UserTimeline } from "#server/lib/user-timeline.ts";
+import { type AppEnv, implement, requirePerson } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
+import type { UserTimeline } from "#server/lib/rows/user-timeline.ts";
 import { countTimeline, findProfile, listTimeline, updateProfile } from "#server/profile/queries.ts";
 
 const noSuchPerson = english("Person not found");

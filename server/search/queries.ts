@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Hit } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { excerptOf } from "#server/db/excerpt.ts";
-import { cutExcerpt } from "#server/lib/cut-excerpt.ts";
+import { cutExcerpt } from "#server/lib/text/cut-excerpt.ts";
 import { type FoundRow, hitTextLength, type RowSearch } from "#server/lib/search.ts";
 
 /** In characters: the beginning of a text with markup, which leaves enough to fill a hit. */

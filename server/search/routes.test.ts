@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { screens } from "#contract/screens.ts";
+import { screens } from "#contract/screens/screens.ts";
 import { searchKinds } from "#contract/search.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { features } from "#server/features.ts";

@@ -1,14 +1,14 @@
 import type { Hono } from "hono";
 
-import { screensOfRole } from "#contract/screens-of-role.ts";
-import { hrefOf, type Screen, screens } from "#contract/screens.ts";
+import { screensOfRole } from "#contract/screens/screens-of-role.ts";
+import { hrefOf, type Screen, screens } from "#contract/screens/screens.ts";
 import * as contract from "#contract/search.ts";
 import type { Hit } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 import type { OwnSearch, RowSearch, Search } from "#server/lib/search.ts";
-import { matchScreens } from "#contract/match-screens.ts";
+import { matchScreens } from "#contract/screens/match-screens.ts";
 import { countRowHits, findRowHits } from "#server/search/queries.ts";
 
 type SearchOptions = { readonly db: Db; readonly searches: readonly Search[] };

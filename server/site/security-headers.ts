@@ -18,7 +18,7 @@ const contentSecurityPolicy = ({ scriptHashes, elsewhere, reportAddress, isSecur
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Text becomes HTML or the address of a script only by a policy of web/lib/trusted-types.ts, of the purifier, or of the
+    // Text becomes HTML or the address of a script only by a policy of web/lib/text/trusted-types.ts, of the purifier, or of the
     // editor, which parses what is pasted in a document of its own.
     "require-trusted-types-for 'script'",
     "trusted-types default atrium dompurify ProseMirrorClipboard",

@@ -1,9 +1,9 @@
 import { defaultLanguage, officeLanguages } from "#contract/languages.ts";
-import { getMenu } from "#contract/menu.ts";
-import { getPreferences } from "#contract/preferences.ts";
-import { menuSections } from "#contract/menu-groups.ts";
-import { menuGroups, screens } from "#contract/screens.ts";
-import { emptySessionData, type SessionData, shellEndpoints } from "#contract/session-data.ts";
+import { getMenu } from "#contract/screens/menu.ts";
+import { getPreferences } from "#contract/account/preferences.ts";
+import { menuSections } from "#contract/screens/menu-groups.ts";
+import { menuGroups, screens } from "#contract/screens/screens.ts";
+import { emptySessionData, type SessionData, shellEndpoints } from "#contract/account/session-data.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 
 /** The requests that the shell makes, whichever screen is the first. */

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openSession } from "#server/auth/testing.ts";
 import { listLatestActivities } from "#contract/activities.ts";
-import { listFirstSteps } from "#contract/first-steps.ts";
+import { listFirstSteps } from "#contract/screens/first-steps.ts";
 import type { Layout } from "#contract/layout.ts";
-import { getMenu } from "#contract/menu.ts";
-import { emptySessionData, shellEndpoints } from "#contract/session-data.ts";
+import { getMenu } from "#contract/screens/menu.ts";
+import { emptySessionData, shellEndpoints } from "#contract/account/session-data.ts";
 import { openDb } from "#server/db/client.ts";
 import { openTestDb, statementsOf } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";

@@ -3,14 +3,14 @@ import { getPath } from "hono/utils/url";
 
 import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
-import type { AppEnv, Person } from "#server/lib/implement.ts";
-import { knownMethods } from "#server/lib/known-methods.ts";
-import { identifyRequests } from "#server/lib/request-id.ts";
+import type { AppEnv, Person } from "#server/lib/http/implement.ts";
+import { knownMethods } from "#server/lib/http/known-methods.ts";
+import { identifyRequests } from "#server/lib/http/request-id.ts";
 import { healthPaths } from "#contract/health.ts";
 import { violationReportsPath } from "#contract/violations.ts";
 import { createAccountKey } from "#server/auth/account-key.ts";
 import { renewCookies } from "#server/auth/rotation.ts";
-import { withFoundSession, withSession, writeStateCookie } from "#server/auth/session.ts";
+import { withFoundSession, withSession, writeStateCookie } from "#server/auth/sessions/session.ts";
 import { type AllowedHosts, allowHosts } from "#server/site/allowed-hosts.ts";
 import { type Assets, answerWithAsset, answerWithPage } from "#server/site/assets.ts";
 import { securityHeaders } from "#server/site/security-headers.ts";

@@ -1,4 +1,4 @@
-import type { ByteRange } from "#server/lib/content-store.ts";
+import type { ByteRange } from "#server/lib/storage/content-store.ts";
 
 /**
  * Reads a `Range` header with one range of bytes.

@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/client.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
 import { deleteUnknownContents, deleteUnusedContents, forgetOldReservations } from "#server/uploads/queries.ts";
 import { forgetOldLocks } from "#server/uploads/upload-locker.ts";
 

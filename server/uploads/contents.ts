@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import type { Content } from "#server/lib/content-store.ts";
-import { recognizedBytes } from "#server/lib/media-types.ts";
+import type { Content } from "#server/lib/storage/content-store.ts";
+import { recognizedBytes } from "#server/lib/http/media-types.ts";
 
 /** Collects what is known of a content from its chunks. */
 export function createMeter() {

@@ -8,8 +8,8 @@ import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
 import { ERRORS, MemoryLocker } from "@tus/server";
 
-import type { ByteRange, Content, ContentStore, ReceivedFile } from "#server/lib/content-store.ts";
-import { isDiskFull } from "#server/lib/is-disk-full.ts";
+import type { ByteRange, Content, ContentStore, ReceivedFile } from "#server/lib/storage/content-store.ts";
+import { isDiskFull } from "#server/lib/storage/is-disk-full.ts";
 import { contentName, createMeter, folderOfMinute, hashOfName, measureStream } from "#server/uploads/contents.ts";
 
 /** A complete file on the disk. */

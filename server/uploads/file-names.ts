@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { plainName } from "#contract/plain-name.ts";
+import { plainName } from "#contract/text/plain-name.ts";
 import { maxUploadName } from "#contract/uploads.ts";
 import { AppError } from "#server/lib/errors.ts";
 

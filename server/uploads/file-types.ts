@@ -1,4 +1,4 @@
-import { isRecognizable, recognizeType } from "#server/lib/media-types.ts";
+import { isRecognizable, recognizeType } from "#server/lib/http/media-types.ts";
 
 const unknownType = "application/octet-stream";
 const mediaType = /^[a-z\d][\w.+-]{0,60}\/[\w.+-]{1,60}$/;

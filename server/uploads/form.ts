@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 
 import { maxUploadBytes } from "#contract/uploads.ts";
-import type { ContentStore, ReceivedFile } from "#server/lib/content-store.ts";
+import type { ContentStore, ReceivedFile } from "#server/lib/storage/content-store.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { cleanFileName } from "#server/uploads/file-names.ts";
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { UploadList } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { moveContents } from "#server/uploads/move-contents.ts";
 import { listKeys, startS3, type TestS3 } from "#server/uploads/s3/testing.ts";
@@ -147,7 +147,7 @@ test("a source is not deleted if the destination has other bytes of the same siz
   expect(await disk.list()).toEqual([nameOf("one")]);
 });
 
-const command = fileURLToPath(new URL("../uploads-command.ts", import.meta.url));
+const command = fileURLToPath(new URL("../commands/uploads-command.ts", import.meta.url));
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, [command, ...args], {
     env: { ...process.env, ATRIUM_DATA: disk.directory, ATRIUM_S3_URL: "" },

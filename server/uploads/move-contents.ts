@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
 import { measureStream } from "#server/uploads/contents.ts";
 
 type Move = {

@@ -2,7 +2,7 @@ import path from "node:path";
 
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/client.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
 import { openDiskStore } from "#server/uploads/disk-store.ts";
 
 /** The directory of uploads, and of those that are being received. */

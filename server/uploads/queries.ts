@@ -3,10 +3,10 @@ import { type Selectable, sql } from "kysely";
 import { maxStoredBytes, maxStoredFiles, type StoredUpload, type UploadList } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Uploads } from "#server/db/tables.gen.ts";
-import { announce } from "#server/lib/announce.ts";
-import type { ReceivedFile } from "#server/lib/content-store.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import type { ReceivedFile } from "#server/lib/storage/content-store.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { inStorage } from "#server/lib/in-storage.ts";
+import { inStorage } from "#server/lib/storage/in-storage.ts";
 
 /** The first key of the advisory locks of contents. Taken after that of the storage. */
 const contentLocks = 7_257;

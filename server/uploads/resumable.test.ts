@@ -9,7 +9,7 @@ import { maxStoredBytes, maxUploadBytes, resumableUploadsPath, type StoredUpload
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { cleanUpUploads } from "#server/uploads/clean-up.ts";
 import { listFiles, openUploadApp, openUploadDirectory, type UploadApp } from "#server/uploads/testing.ts";

@@ -4,7 +4,7 @@ import { Server } from "@tus/server";
 
 import { maxUploadBytes, resumableUploadsPath } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
-import type { IncomingUploads, ReceivedFile } from "#server/lib/content-store.ts";
+import type { IncomingUploads, ReceivedFile } from "#server/lib/storage/content-store.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import { cleanFileName } from "#server/uploads/file-names.ts";
 import { decideType } from "#server/uploads/file-types.ts";

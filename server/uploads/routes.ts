@@ -3,16 +3,16 @@ import { Readable } from "node:stream";
 
 import type { Context, Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
-import { contentDisposition } from "#server/lib/content-disposition.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
+import { contentDisposition } from "#server/lib/http/content-disposition.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { createSlots } from "#server/lib/export-stream.ts";
-import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
+import { createSlots } from "#server/lib/tables/export-stream.ts";
+import { type AppEnv, implement, requirePerson } from "#server/lib/http/implement.ts";
 import { isUuid } from "#server/lib/is-uuid.ts";
-import { limitIdle } from "#server/lib/limit-idle.ts";
+import { limitIdle } from "#server/lib/http/limit-idle.ts";
 import { readByteRange } from "#server/uploads/byte-range.ts";
 import { decideType, servedType } from "#server/uploads/file-types.ts";
 import { discardFiles, receiveForm, requireForm } from "#server/uploads/form.ts";

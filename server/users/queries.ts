@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 
 export async function findUser(db: Db, personId: string) {
   const query = db.selectFrom("users").select(["username", "name", "picture"]).where("id", "=", personId);

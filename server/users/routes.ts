@@ -4,7 +4,7 @@ import * as contract from "#contract/users.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import type { Db } from "#server/db/client.ts";
 import { found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 import { findUser, listColleagues } from "#server/users/queries.ts";
 
 type UsersOptions = { readonly db: Db; readonly auth: Pick<AuthOptions, "demoUsername"> };

@@ -1,6 +1,6 @@
 import type { Role } from "#contract/roles.ts";
 import type { Db } from "#server/db/client.ts";
-import { updateRole } from "#server/lib/update-role.ts";
+import { updateRole } from "#server/lib/rows/update-role.ts";
 
 /** Changes a user's role on behalf of the server's administrator. */
 export const setRole = (db: Db, userId: string, role: Role) =>

@@ -4,8 +4,8 @@ import { bodyLimit } from "hono/body-limit";
 import * as contract from "#contract/violations.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { ownOrigin } from "#server/lib/same-origin.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { ownOrigin } from "#server/lib/http/same-origin.ts";
 import { clearViolations, listViolations, recordViolations } from "#server/violations/queries.ts";
 import { readReports } from "#server/violations/read-reports.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "oxc-parser";
 import type { Plugin } from "vite";
 
-import type { ComponentDoc, PropertyDoc } from "../web/lib/component-doc.ts";
+import type { ComponentDoc, PropertyDoc } from "../../web/lib/component-doc.ts";
 
 const suffix = "?props";
 

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 
 import type { Plugin } from "vite";
 
-import type { Office } from "../contract/office.ts";
+import type { Office } from "../../contract/office.ts";
 import { wrapInLayer } from "./style-layers.ts";
 
 /** The values that style sheets take from `office.config.ts`. */
 export type StyleConfig = Pick<Office, "menuSpeed" | "mobileBelow">;
 
-const tokens = readFileSync(new URL("../web/ui/theme/tokens.css", import.meta.url), "utf8");
+const tokens = readFileSync(new URL("../../web/ui/theme/tokens.css", import.meta.url), "utf8");
 const breakpoints = [...tokens.matchAll(/@custom-media (--[\w-]+) (.+);/g)].map(
   ([, name = "", query = ""]) => [name, query] as const,
 );

@@ -11,7 +11,7 @@ export const dropSummaries = (): Plugin => ({
   apply: "build",
   enforce: "pre",
   transform: {
-    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    filter: { id: /\/contract\/([\w-]+\/)?[\w-]+\.ts$/ },
     handler: (code) => ({ code: withoutSummaries(code), map: null }),
   },
 });

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { root } from "./run-command.ts";
+import { root } from "../lib/run-command.ts";
 
 /**
  * What the features that have a file export from it under a name, such as `plugin` of `tools/vite-plugin.ts`.

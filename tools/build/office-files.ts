@@ -3,10 +3,10 @@ import path from "node:path";
 
 import { type Plugin } from "vite";
 
-import { defaultLanguage, isRightToLeft } from "../contract/languages.ts";
-import { office } from "../office.config.ts";
-import { root } from "./run-command.ts";
-import { tintSheet } from "./tint-skins.ts";
+import { defaultLanguage, isRightToLeft } from "../../contract/languages.ts";
+import { office } from "../../office.config.ts";
+import { root } from "../lib/run-command.ts";
+import { tintSheet } from "../skins/tint-skins.ts";
 
 const suffix = "?logo";
 

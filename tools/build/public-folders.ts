@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { normalizePath, type Plugin } from "vite";
 
-import { root } from "./run-command.ts";
+import { root } from "../lib/run-command.ts";
 
 /** Where the development server has the files outside of its root, by their absolute paths. */
 const devPrefix = "/@fs/";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 import { index, layout, physical, rootRoute, route } from "@tanstack/virtual-file-routes";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The folders of routes that features have, which are mounted in the shell. */
 const ofFeatures = globSync("{features,demos}/*/web/routes", { cwd: root })

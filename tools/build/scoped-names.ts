@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const web = fileURLToPath(new URL("../web/", import.meta.url));
+const web = fileURLToPath(new URL("../../web/", import.meta.url));
 
 /** The name of a CSS module's class in the page. The same in every build, so that the HTML's frame can use it too. */
 export function scopeName(name: string, file: string) {

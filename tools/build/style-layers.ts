@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../", import.meta.url)).replaceAll("\\", "/");
+const root = fileURLToPath(new URL("../../", import.meta.url)).replaceAll("\\", "/");
 
 /**
  * The cascade layers, weakest first. A rule in a later layer wins, whatever the selectors and the order in which the
  * sheets are loaded: see `docs/decisions/0022-css-layers-and-scales.md`.
  */
-export const layers = ["reset", "libraries", "base", "ui", "shell", "features", "forced"] as const;
+const layers = ["reset", "libraries", "base", "ui", "shell", "features", "forced"] as const;
 
 /** Has to be the first thing that a page reads: the order of layers is that in which they are first named. */
 export const layerOrder = `@layer ${layers.join(", ")};`;
@@ -34,7 +34,7 @@ export function layerOf(file: string) {
   const path = file.replaceAll("\\", "/").replace(/\?.*$/, "");
   if (path.includes("/node_modules/")) return "libraries";
   const layer = paths.find(([start]) => path.startsWith(root + start))?.[1];
-  if (layer === undefined) throw new Error(`${path} is in no folder that has a layer; see tools/style-layers.ts`);
+  if (layer === undefined) throw new Error(`${path} is in no folder that has a layer; see tools/build/style-layers.ts`);
   return layer;
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
  * Draws the countries of the world (Natural Earth, from the package world-atlas) for a map of some hundred pixels:
- * projected, simplified and stored as paths, so that the browser computes nothing. `node tools/world-map.ts` writes
+ * projected, simplified and stored as paths, so that the browser computes nothing. `node tools/build/world-map.ts` writes
  * `web/ui/charts/world-map/world-shapes.gen.ts`.
  */
 
@@ -30,7 +30,7 @@ const southernmost = -57;
 const minCorner = 0.45;
 const minIsland = 0.5;
 
-const generated = fileURLToPath(new URL("../web/ui/charts/world-map/world-shapes.gen.ts", import.meta.url));
+const generated = fileURLToPath(new URL("../../web/ui/charts/world-map/world-shapes.gen.ts", import.meta.url));
 
 /**
  * The Equal Earth projection, which preserves areas: Šavrič, Patterson and Jenny, "The Equal Earth map projection"
@@ -194,7 +194,7 @@ export function drawWorld() {
 
 export function writeModule({ box, shapes }: ReturnType<typeof drawWorld>) {
   const lines = Object.entries(shapes).map(([code, path]) => `  ${code}: "${path}",`);
-  return `// Written by tools/world-map.ts from Natural Earth's countries; not to be edited.
+  return `// Written by tools/build/world-map.ts from Natural Earth's countries; not to be edited.
 /** What of the drawing is shown: x, y, width, height. */
 export const worldBox = [${box.join(", ")}] as const;
 

@@ -1,4 +1,4 @@
-import type { Screen } from "#contract/screens.ts";
+import type { Screen } from "#contract/screens/screens.ts";
 
 import type { Spec, SpecTest } from "./spec-tests.ts";
 

@@ -1,4 +1,4 @@
-import type { Words } from "#contract/words.ts";
+import type { Words } from "#contract/text/words.ts";
 
 /** The tables that a migration changes, and the functions that it creates, in the notation of SQL. */
 export function tablesIn(sql: string): readonly string[] {

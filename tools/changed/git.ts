@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { root } from "../run-command.ts";
-import { namesIn, runGit } from "../run-git.ts";
+import { root } from "../lib/run-command.ts";
+import { namesIn, runGit } from "../lib/run-git.ts";
 import type { Tree } from "./graph.ts";
 import type { Change } from "./select.ts";
 

@@ -1,12 +1,12 @@
 // All that the selection of tests knows of the layout of the folders.
 
-import { routeOf } from "../route-path.ts";
+import { routeOf } from "../build/route-path.ts";
 
 const registrations: ReadonlySet<string> = new Set([
-  "contract/session-data.ts",
+  "contract/account/session-data.ts",
   "server/features.ts",
   "server/openapi/endpoints.ts",
-  "server/fuzz-requests.ts",
+  "server/endpoints/fuzz-requests.ts",
   "web/app/first-requests.ts",
 ]);
 
@@ -16,10 +16,10 @@ export const isRegistration = (file: string) =>
 
 const foundations: ReadonlySet<string> = new Set([
   "contract/endpoint.ts",
-  "contract/menu-groups.ts",
-  "contract/platform-actions.ts",
-  "contract/platform-screens.ts",
-  "contract/screens.ts",
+  "contract/screens/menu-groups.ts",
+  "contract/screens/platform-actions.ts",
+  "contract/screens/platform-screens.ts",
+  "contract/screens/screens.ts",
   "office.config.ts",
   "playwright.config.ts",
   "server/app.ts",
@@ -74,12 +74,12 @@ export const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
  * Tests that do not run because they name a changed file: those of the selection, which plant changes, and that of the folders of features, which
  * takes minutes and reads the whole tree. It runs with its own files and with everything, so when a registration changes.
  */
-export const isIgnoredReader = (file: string) => /^tools\/(changed\/|feature-folders\.)/.test(file);
+export const isIgnoredReader = (file: string) => /^tools\/(changed\/|checks\/feature-folders\.)/.test(file);
 export const isSpec = (file: string) => file.endsWith(".spec.ts");
 export const isBrowserSupport = (file: string) => /^((features|demos)\/[^/]+\/)?e2e\//.test(file) && !isSpec(file);
 export const isMigration = (file: string) => /\/migrations\/[^/]+\.sql$/.test(file);
 /** What stands around the database, and reads all migrations. */
-export const isOfDatabase = (file: string) => /^server\/db\/[^/]+$/.test(file);
+export const isOfDatabase = (file: string) => /^server\/db\/((backup|pooling)\/)?[^/]+$/.test(file);
 /** The texts of a folder, with their translations. */
 export const isWords = (file: string) => file.endsWith("/words.json");
 export const isContract = (file: string) =>
@@ -89,7 +89,7 @@ export const isWeb = (file: string) => /^((features|demos)\/[^/]+\/)?web\//.test
 export const isSource = (file: string) =>
   (isContract(file) || isServer(file) || isWeb(file)) && isScript(file) && !/\.(test|gen)\./.test(file);
 
-const groundOfServer = ["db", "lib", "live", "openapi", "site"];
+const groundOfServer = ["commands", "db", "endpoints", "lib", "live", "openapi", "site"];
 
 /** The feature, or the part of the platform, that a file belongs to; undefined for what these share. */
 export function featureOf(file: string) {
@@ -97,7 +97,7 @@ export function featureOf(file: string) {
   if (server !== undefined) return groundOfServer.includes(server) ? undefined : server;
   const [, name] =
     /^(?:features|demos|web\/screens)\/([^/]+)\//.exec(file) ??
-    /^contract\/([^/]+)\.ts$/.exec(file) ??
+    /^contract\/(?:[^/]+\/)?([^/]+)\.ts$/.exec(file) ??
     /^e2e\/([^/]+)\.spec\.ts$/.exec(file) ??
     [];
   return name;

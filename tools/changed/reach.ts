@@ -1,6 +1,6 @@
-import type { Screen } from "#contract/screens.ts";
+import type { Screen } from "#contract/screens/screens.ts";
 
-import { pathOf, routeOf } from "../route-path.ts";
+import { pathOf, routeOf } from "../build/route-path.ts";
 import { commonScreens, readOpened } from "./browser-tests.ts";
 import { type Graph, readGraph, type Tree } from "./graph.ts";
 import {

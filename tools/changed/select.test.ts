@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-import { screens } from "#contract/screens.ts";
+import { screens } from "#contract/screens/screens.ts";
 
-import { root } from "../run-command.ts";
+import { root } from "../lib/run-command.ts";
 import { listFiles, readTree } from "./git.ts";
 import { readProject } from "./reach.ts";
 import { selectTests } from "./select.ts";
@@ -44,9 +44,9 @@ testWithFeatures(
     expect([...unitTests]).toEqual(
       expect.arrayContaining([
         "features/orders/server/routes.test.ts",
-        "server/second-person.test.ts",
-        "server/roles.test.ts",
-        "server/fuzz.test.ts",
+        "server/endpoints/second-person.test.ts",
+        "server/endpoints/roles.test.ts",
+        "server/endpoints/fuzz.test.ts",
         "server/openapi/openapi.test.ts",
       ]),
     );
@@ -73,7 +73,7 @@ testWithFeatures(
     const { unitTests, sweptScreens } = select("features/inbox/web/message-row.module.css");
     expect(sweptScreens).toEqual(["/inbox/$folder"]);
     expect(unitTests).toContain("tools/first-load/style-layers.test.ts");
-    expect(unitTests).toContain("tools/styles.test.ts");
+    expect(unitTests).toContain("tools/checks/styles.test.ts");
   },
 );
 
@@ -107,10 +107,10 @@ testWithFeatures("a component of few screens selects these, and one of many ever
 
 test.each([
   ["contract/endpoint.ts", "the contract's core"],
-  ["contract/screens.ts", "the registry of screens"],
+  ["contract/screens/screens.ts", "the registry of screens"],
   ["server/features.ts", "the registration of features"],
-  ["server/lib/implement.ts", "what implements all endpoints"],
-  ["web/lib/api-client.ts", "what makes all requests"],
+  ["server/lib/http/implement.ts", "what implements all endpoints"],
+  ["web/lib/api/api-client.ts", "what makes all requests"],
   ["web/shell/header/header.tsx", "the shell"],
   ["web/routes/_shell.tsx", "the shell's route"],
   ["web/ui/theme/tokens.css", "a style sheet in the page"],
@@ -134,7 +134,7 @@ testWithFeatures("a migration selects what queries its tables", () => {
     expect.arrayContaining([
       "demos/library/server/routes.test.ts",
       "server/db/migrations.test.ts",
-      "server/second-person.test.ts",
+      "server/endpoints/second-person.test.ts",
     ]),
   );
   expect(unitTests).not.toContain("features/orders/server/routes.test.ts");
@@ -167,7 +167,11 @@ testWithFeatures("a dictionary selects the tests in its language, and those that
 
 test("a document selects the tests that read it", () => {
   const { unitTests, browserTests } = select("docs/guides/add-a-form.md");
-  expect([...unitTests]).toEqual(["tools/docs.test.ts", "tools/guide-code.test.ts", "tools/strip.test.ts"]);
+  expect([...unitTests]).toEqual([
+    "tools/checks/docs.test.ts",
+    "tools/checks/guide-code.test.ts",
+    "tools/strip.test.ts",
+  ]);
   expect([...browserTests]).toEqual([]);
 });
 
@@ -183,7 +187,7 @@ test("a file that a patch changes, and the patch, select the test that applies i
 });
 
 testWithFeatures("a changed test selects itself, and a helper the browser tests that import it", () => {
-  expect([...select("web/lib/format.test.ts").unitTests]).toContain("web/lib/format.test.ts");
+  expect([...select("web/lib/format/format.test.ts").unitTests]).toContain("web/lib/format/format.test.ts");
   const spec = select("features/todo/todo.spec.ts");
   expect([...spec.browserTests]).toEqual(["features/todo/todo.spec.ts"]);
   expect([...spec.unitTests]).toEqual([]);

@@ -19,11 +19,11 @@ import {
   startPrimary,
   startStandby,
 } from "../databases/servers.ts";
-import { postgresPrograms, serverPackages } from "../debian-packages.ts";
+import { postgresPrograms, serverPackages } from "../testing/debian-packages.ts";
 import { makeCertificate, untilState, writeHaproxy } from "../deploy/haproxy.ts";
 import { start, stop } from "../deploy/processes.ts";
-import { findPort } from "../find-port.ts";
-import { root, runOrThrow } from "../run-command.ts";
+import { findPort } from "../lib/find-port.ts";
+import { root, runOrThrow } from "../lib/run-command.ts";
 
 import { killDescendants, signalTree } from "./process-tree.ts";
 import type { Part } from "./schedule.ts";

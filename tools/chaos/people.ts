@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { getHealth } from "#contract/health.ts";
 import { livePath } from "#contract/live.ts";
-import { getProfile } from "#contract/profile.ts";
+import { getProfile } from "#contract/account/profile.ts";
 import { search } from "#contract/search.ts";
 import { addUploads, resumableUploadsPath, type StoredUpload, uploadsPath } from "#contract/uploads.ts";
 import { createRandom } from "#server/db/seed/random.ts";
@@ -24,9 +24,9 @@ const giveUpMs = 30_000;
 /** How long, in milliseconds, and how often a write is repeated until it is acknowledged. */
 const repeatForMs = 60_000;
 const repeatAfterMs = 1000;
-/** Milliseconds between two looks at whether the server can be reached, as in `web/lib/connection-monitor.ts`. */
+/** Milliseconds between two looks at whether the server can be reached, as in `web/lib/api/connection-monitor.ts`. */
 const probeMs = 1000;
-/** In milliseconds: the first and the longest wait for another stream, as in `web/lib/live.ts`. */
+/** In milliseconds: the first and the longest wait for another stream, as in `web/lib/live/live.ts`. */
 const firstRetryMs = 500;
 const maxRetryMs = 30_000;
 const uploadBytes = 20_000;

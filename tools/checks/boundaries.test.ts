@@ -4,16 +4,16 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import packageJson from "../package.json" with { type: "json" };
+import packageJson from "../../package.json" with { type: "json" };
 import { type Violation, cruiseTree } from "./cruise.ts";
-import { root } from "./run-command.ts";
+import { root } from "../lib/run-command.ts";
 
 /** Forbidden imports: the importing file, the import, and the rule it violates. */
 const planted = [
   ["web/lib/a.ts", "#server/users/queries.ts", "web-not-to-server"],
   ["features/todo/web/a.ts", "#features/todo/server/queries.ts", "web-not-to-server"],
   ["demos/icons/web/sets.ts", "#demos/icons/tools/sets.ts", "web-not-to-server"],
-  ["web/ui/drawing.ts", "#tools/world-map.ts", "web-not-to-server"],
+  ["web/ui/drawing.ts", "#tools/build/world-map.ts", "web-not-to-server"],
   ["server/users/words.ts", "#web/lib/b.ts", "server-not-to-web"],
   ["features/inbox/server/queries.ts", "#features/inbox/web/list.tsx", "server-not-to-web"],
   ["features/maps/server/tiles.ts", "#features/maps/tools/write-tiles.ts", "server-not-to-web"],
@@ -30,7 +30,7 @@ const planted = [
   ["features/maps/tools/cities.ts", "#features/inbox/server/queries.ts", "features-apart"],
   ["features/orders/tools/invoice.ts", "#features/blog/contract.ts", "tools-of-features-apart"],
   ["features/orders/tools/invoice.test.ts", "#features/blog/tools/draw.ts", "tools-of-features-apart"],
-  ["contract/menu.ts", "#features/inbox/contract.ts", "platform-without-features"],
+  ["contract/screens/menu.ts", "#features/inbox/contract.ts", "platform-without-features"],
   ["tools/pictures.ts", "#features/maps/tools/write-tiles.ts", "platform-without-features"],
   ["tools/maps.ts", "#features/maps/server/tiles.ts", "platform-without-features"],
   ["server/search/queries.ts", "#features/inbox/server/queries.ts", "platform-without-features"],
@@ -42,7 +42,7 @@ const planted = [
   ["features/todo/web/facts.ts", "#features/todo/e2e/screens.ts", "web-not-to-server"],
   ["features/todo/e2e/inbox.ts", "#features/inbox/e2e/screens.ts", "features-apart"],
   ["server/menu/routes.ts", "#server/users/queries.ts", "server-features-apart"],
-  ["server/lib/implement.ts", "#server/users/queries.ts", "server-ground-below-features"],
+  ["server/lib/http/implement.ts", "#server/users/queries.ts", "server-ground-below-features"],
   ["features/blog/server/routes.ts", "#server/users/queries.ts", "features-on-the-ground-of-the-server"],
   ["web/screens/people/list.tsx", "#web/screens/audit/list.tsx", "web-screens-apart"],
   ["features/todo/web/card.tsx", "#web/shell/header.tsx", "web-screens-below-routes"],
@@ -81,7 +81,7 @@ const allowed = [
   ["web/lib/b.ts", "#office"],
   ["web/app/screens.ts", "#contract/user.ts"],
   ["features/orders/tools/write-seed.ts", "#features/orders/server/queries.ts"],
-  ["features/orders/tools/write-prices.ts", "#tools/run-command.ts"],
+  ["features/orders/tools/write-prices.ts", "#tools/lib/run-command.ts"],
   ["features/orders/tools/write-names.ts", "#contract/user.ts"],
   ["features/orders/tools/vite-plugin.ts", "#features/orders/tools/write-seed.ts"],
   ["tools/words.ts", "#web/lib/b.ts"],

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { needsOf, readFeatures } from "./read-features.ts";
-import { root, runCommand } from "./run-command.ts";
+import { needsOf, readFeatures } from "../lib/read-features.ts";
+import { root, runCommand } from "../lib/run-command.ts";
 
 export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
 

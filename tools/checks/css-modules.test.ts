@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { expect, test } from "vitest";
 
-import { root } from "./run-command.ts";
+import { root } from "../lib/run-command.ts";
 
 // A class that a CSS module does not have is undefined, and the element has no style: neither the compiler nor the build
 // notices.

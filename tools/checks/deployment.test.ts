@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { getHealth } from "#contract/health.ts";
 import { environmentDefaults, readConfig } from "#server/config.ts";
 
-import { root } from "./run-command.ts";
+import { root } from "../lib/run-command.ts";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 

@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-import packageJson from "../package.json" with { type: "json" };
+import packageJson from "../../package.json" with { type: "json" };
 import { marksIn, withoutFeatures } from "./doc-blocks.ts";
-import { readFeatures } from "./read-features.ts";
-import { root } from "./run-command.ts";
+import { readFeatures } from "../lib/read-features.ts";
+import { root } from "../lib/run-command.ts";
 
 const documents = [
   "README.md",

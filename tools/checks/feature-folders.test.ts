@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 import { cruiseTree } from "./cruise.ts";
-import { singularOf, writeFeature, writeScreen } from "./new.ts";
-import { linkModules } from "./link-modules.ts";
-import { needsOf, readFeatures } from "./read-features.ts";
-import { rotation } from "./rotation.ts";
-import { compiler, root, runCommand } from "./run-command.ts";
-import { strip, withDependents } from "./strip.ts";
+import { singularOf, writeFeature, writeScreen } from "../new.ts";
+import { linkModules } from "../lib/link-modules.ts";
+import { needsOf, readFeatures } from "../lib/read-features.ts";
+import { rotation } from "../testing/rotation.ts";
+import { compiler, root, runCommand } from "../lib/run-command.ts";
+import { strip, withDependents } from "../strip.ts";
 
 /**
  * A feature is its folder: once that is deleted, the checks pass, and a new one touches no other file. The test deletes two of

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-import { compiler, root, runCommand } from "./run-command.ts";
+import { compiler, root, runCommand } from "../lib/run-command.ts";
 
 const guide = "docs/guides/add-a-form.md";
 

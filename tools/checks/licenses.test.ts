@@ -1,9 +1,9 @@
 import satisfies from "spdx-satisfies";
 import { expect, test } from "vitest";
 
-import lockfile from "../package-lock.json" with { type: "json" };
-import { listFiles, readTree } from "./changed/git.ts";
-import { readGraph } from "./changed/graph.ts";
+import lockfile from "../../package-lock.json" with { type: "json" };
+import { listFiles, readTree } from "../changed/git.ts";
+import { readGraph } from "../changed/graph.ts";
 
 type Installed = {
   readonly license?: string;

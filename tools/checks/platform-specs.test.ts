@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { parseSync, Visitor } from "oxc-parser";
 import { expect, test } from "vitest";
 
-import { readFeatures } from "./read-features.ts";
-import { root } from "./run-command.ts";
+import { readFeatures } from "../lib/read-features.ts";
+import { root } from "../lib/run-command.ts";
 
 // Deleting the folder of a feature leaves all tests green: neither those of the platform nor those of other features open its
 // screens or call its endpoints.

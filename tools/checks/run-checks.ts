@@ -1,4 +1,4 @@
-import { addTotals, totalsOf } from "./totals.ts";
+import { addTotals, totalsOf } from "../testing/totals.ts";
 
 /** @param found what is printed if it does not hold */
 export type Check = (name: string, holds: boolean, found: unknown) => void;

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-import { screens } from "#contract/screens.ts";
+import { screens } from "#contract/screens/screens.ts";
 
-import { root } from "./run-command.ts";
+import { root } from "../lib/run-command.ts";
 
 /**
  * The routes of the specification, by area and by the folder that has them. Those of features that are removed are not expected.

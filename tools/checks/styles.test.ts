@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 
 import { office } from "#office";
 
-import { configuredTokens } from "./configured-styles.ts";
-import { root } from "./run-command.ts";
+import { configuredTokens } from "../build/configured-styles.ts";
+import { root } from "../lib/run-command.ts";
 
 /** The rules that a declaration violates in a file at this path. */
 const rulesBroken = (declaration: string, path?: string) => rulesBrokenBy(`.planted {\n  ${declaration};\n}\n`, path);

@@ -7,14 +7,14 @@ import { sql } from "kysely";
 
 import { getLiveness, getReadiness } from "#contract/health.ts";
 import { livePath } from "#contract/live.ts";
-import { getProfile } from "#contract/profile.ts";
+import { getProfile } from "#contract/account/profile.ts";
 import { addUploads } from "#contract/uploads.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";
 import { readEvents } from "#server/live/testing.ts";
 import { endServer, launchServer } from "#server/testing.ts";
 
-import type { Check } from "../run-checks.ts";
+import type { Check } from "../checks/run-checks.ts";
 
 import { addAda, signInTo } from "./pooled-office.ts";
 import {

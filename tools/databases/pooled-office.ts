@@ -4,23 +4,23 @@ import { join } from "node:path";
 
 import { sql } from "kysely";
 
-import { signIn } from "#contract/auth.ts";
+import { signIn } from "#contract/account/auth.ts";
 import { livePath } from "#contract/live.ts";
-import { getProfile } from "#contract/profile.ts";
+import { getProfile } from "#contract/account/profile.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { openDb } from "#server/db/client.ts";
 import { listMigrations, readRecorded } from "#server/db/migrate.ts";
-import { restoreBackup } from "#server/db/restore.ts";
+import { restoreBackup } from "#server/db/backup/restore.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";
-import { examineDatabase, judgeDatabase } from "#server/doctor-database.ts";
+import { examineDatabase, judgeDatabase } from "#server/commands/doctor-database.ts";
 import { readEvents } from "#server/live/testing.ts";
 import { endServer, launchServer } from "#server/testing.ts";
-import { runUserCommand } from "#server/user-command.ts";
+import { runUserCommand } from "#server/commands/user-command.ts";
 
 import packageJson from "../../package.json" with { type: "json" };
-import type { Check } from "../run-checks.ts";
-import { root } from "../run-command.ts";
+import type { Check } from "../checks/run-checks.ts";
+import { root } from "../lib/run-command.ts";
 
 import { createOffice } from "./servers.ts";
 

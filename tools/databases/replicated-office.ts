@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 import { livePath } from "#contract/live.ts";
 import { listPeople } from "#contract/people.ts";
-import { updateProfile } from "#contract/profile.ts";
+import { updateProfile } from "#contract/account/profile.ts";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/database.ts";
 import { type Db, openDb } from "#server/db/client.ts";
@@ -13,13 +13,13 @@ import { examineReplica } from "#server/db/replica/examine-replica.ts";
 import { openReplicatedDb, replicaOf } from "#server/db/replica/open-replicated-db.ts";
 import type { Replica } from "#server/db/replica/replica.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";
-import { judgeReplica } from "#server/doctor-replica.ts";
-import { announce } from "#server/lib/announce.ts";
+import { judgeReplica } from "#server/commands/doctor-replica.ts";
+import { announce } from "#server/lib/live/announce.ts";
 import { openLiveHub } from "#server/live/hub.ts";
 import { openPostgresBus } from "#server/live/postgres-bus.ts";
 import { readEvents } from "#server/live/testing.ts";
 
-import type { Check } from "../run-checks.ts";
+import type { Check } from "../checks/run-checks.ts";
 
 import { createOffice, type RunningPostgres, serveCluster, startPrimary, startStandby } from "./servers.ts";
 

@@ -10,8 +10,8 @@ import { Client } from "pg";
 import { unprivileged } from "#server/db/bundled/place.ts";
 import { openDb } from "#server/db/client.ts";
 
-import { findPort } from "../find-port.ts";
-import { root } from "../run-command.ts";
+import { findPort } from "../lib/find-port.ts";
+import { root } from "../lib/run-command.ts";
 
 const startTimeoutMs = 60_000;
 const user = "atrium";

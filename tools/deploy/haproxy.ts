@@ -10,9 +10,9 @@ import { livePath } from "#contract/live.ts";
 import { createTestCertificate } from "#server/lib/test-certificate.ts";
 
 import { startPostgres } from "../databases/servers.ts";
-import { postgresPrograms } from "../debian-packages.ts";
-import { findPort } from "../find-port.ts";
-import { root, runOrThrow } from "../run-command.ts";
+import { postgresPrograms } from "../testing/debian-packages.ts";
+import { findPort } from "../lib/find-port.ts";
+import { root, runOrThrow } from "../lib/run-command.ts";
 
 import { ask, cookiesOf } from "./client.ts";
 import { startLoad } from "./load.ts";

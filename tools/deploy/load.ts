@@ -3,8 +3,8 @@ import type { ClientHttp2Session } from "node:http2";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { livePath } from "#contract/live.ts";
-import { getPreferences, type Preferences, putPreferences } from "#contract/preferences.ts";
-import { getProfile, type Profile, updateProfile } from "#contract/profile.ts";
+import { getPreferences, type Preferences, putPreferences } from "#contract/account/preferences.ts";
+import { getProfile, type Profile, updateProfile } from "#contract/account/profile.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { type Answer, ask, cookiesOf, followStream, formOf, openSession, send } from "./client.ts";

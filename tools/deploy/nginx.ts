@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getHealth } from "#contract/health.ts";
 import { livePath } from "#contract/live.ts";
 
-import { findPort } from "../find-port.ts";
-import { root, runOrThrow } from "../run-command.ts";
+import { findPort } from "../lib/find-port.ts";
+import { root, runOrThrow } from "../lib/run-command.ts";
 
 import { ask, cookiesOf, formOf } from "./client.ts";
 import { check, countPassed, start, stop, untilReady } from "./processes.ts";

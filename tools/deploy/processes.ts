@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { root } from "../run-command.ts";
+import { root } from "../lib/run-command.ts";
 
 import { ask } from "./client.ts";
 

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 
-import { root } from "./run-command.ts";
-import { writeIfChanged } from "./write-if-changed.ts";
+import { root } from "../lib/run-command.ts";
+import { writeIfChanged } from "../lib/write-if-changed.ts";
 
 type Place = {
   /** The file of `web/parts/` in a feature's folder, and what it exports. */

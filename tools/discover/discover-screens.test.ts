@@ -8,7 +8,7 @@ import { needsOf as needsOfMigration, readMigrations, sequenceOf } from "#server
 
 import { discoverScreens, groupsOf, sortScreens } from "./discover-screens.ts";
 import { discoverServer } from "./discover-server.ts";
-import { needsOf, readFeatures } from "./read-features.ts";
+import { needsOf, readFeatures } from "../lib/read-features.ts";
 
 const screen = (path: string, menu?: string, order?: number, parent?: string) => ({
   path,

@@ -5,10 +5,10 @@ import {
   type FirstStep,
   phoneBarSize,
 } from "#contract/feature.ts";
-import { type MenuGroup, menuSections } from "#contract/menu-groups.ts";
+import { type MenuGroup, menuSections } from "#contract/screens/menu-groups.ts";
 
-import { root } from "./run-command.ts";
-import { writeIfChanged } from "./write-if-changed.ts";
+import { root } from "../lib/run-command.ts";
+import { writeIfChanged } from "../lib/write-if-changed.ts";
 
 /** The icon of a group that only features name. */
 const otherIcon = "dots";

@@ -2,8 +2,8 @@ import { globSync } from "node:fs";
 
 import { sortByNeeds } from "#server/lib/sort-by-needs.ts";
 
-import { root } from "./run-command.ts";
-import { writeIfChanged } from "./write-if-changed.ts";
+import { root } from "../lib/run-command.ts";
+import { writeIfChanged } from "../lib/write-if-changed.ts";
 
 /**
  * Writes the list of the parts of the server that features have, each after those it needs.

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { office } from "#office";
 
-import { configuredStyles, fillInBreakpoints } from "../configured-styles.ts";
+import { configuredStyles, fillInBreakpoints } from "../build/configured-styles.ts";
 import { criticalCss } from "./plugin.ts";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));

@@ -1,5 +1,5 @@
 import type { Layout } from "#contract/layout.ts";
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
 
 /** The values that the page's first script has determined for the frame. */
 export type Shown = {

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 
 import { darkSkins, type Layout, modeChoices, skins } from "#contract/layout.ts";
-import { screens } from "#contract/screens.ts";
+import { screens } from "#contract/screens/screens.ts";
 import { firstParts, firstRequests } from "#web/app/first-requests.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
-import { showLayout } from "#web/lib/preferences.ts";
+import { showLayout } from "#web/lib/session/preferences.ts";
 
-import { pathOf, routeOf } from "../route-path.ts";
+import { pathOf, routeOf } from "../build/route-path.ts";
 import { dropUnused } from "./drop-unused.ts";
 import type { Shown } from "./fill-frame.ts";
 import { firstPaint, type FirstPaintTable, type OtherRoutes, type RouteEntry } from "./first-paint.ts";

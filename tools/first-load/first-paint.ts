@@ -1,6 +1,6 @@
 import type { Layout } from "#contract/layout.ts";
-import type { MenuItem } from "#contract/menu.ts";
-import type { SessionData } from "#contract/session-data.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
+import type { SessionData } from "#contract/account/session-data.ts";
 
 import type { Shown } from "./fill-frame.ts";
 
@@ -95,7 +95,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   if (isLedBack) path = entry;
   const isEntry = table.entries.includes(path);
 
-  // Preferences belong to one account; see `web/lib/preferences.ts`.
+  // Preferences belong to one account; see `web/lib/session/preferences.ts`.
   const account = /(?:^|; )atrium\.account=([\da-f]{16})/.exec(page.document.cookie)?.[1];
   page.__account = account;
   const isGuest = account === undefined || (isEntry && path !== "/lock");

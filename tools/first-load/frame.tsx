@@ -2,20 +2,20 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { HeaderControl } from "../../contract/feature.ts";
-import { type MenuGroup, type MenuSection, menuSections } from "../../contract/menu-groups.ts";
-import { hrefOf, iconOf, menuGroups, type Screen, screens } from "../../contract/screens.ts";
+import { type MenuGroup, type MenuSection, menuSections } from "../../contract/screens/menu-groups.ts";
+import { hrefOf, iconOf, menuGroups, type Screen, screens } from "../../contract/screens/screens.ts";
 import { office } from "../../office.config.ts";
 import { filteredFrom } from "../../web/shell/navigation/filter-menu.ts";
-import { readLogo } from "../office-files.ts";
-import { readFeatures } from "../read-features.ts";
-import { moduleClasses } from "../scoped-names.ts";
+import { readLogo } from "../build/office-files.ts";
+import { readFeatures } from "../lib/read-features.ts";
+import { moduleClasses } from "../build/scoped-names.ts";
 import { type Icons, type Shape, readIcons } from "./frame-icons.ts";
 
 const sheets = {
   header: "shell/header/header.module.css",
   iconButton: "ui/actions/icon-button.module.css",
   search: "screens/search/search-box.module.css",
-  count: "ui/display/count-badge.module.css",
+  count: "ui/display/text/count-badge.module.css",
   navigation: "shell/navigation/navigation.module.css",
   tree: "shell/navigation/menu-tree.module.css",
   ribbon: "shell/ribbon/ribbon.module.css",

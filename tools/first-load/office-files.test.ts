@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { configureOffice } from "#contract/office-testing.ts";
 
 import { renderFrame } from "./frame.tsx";
-import { checkSvg, fillPage, readLogo } from "../office-files.ts";
+import { checkSvg, fillPage, readLogo } from "../build/office-files.ts";
 
 const page = '<html lang="en" dir="ltr"><meta name="application-name" content="%shortTitle%" /><title>%title%</title>';
 

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Chunks import each other through `__import` of `web/lib/import-chunk.ts`, which lets a failed import be repeated. */
+/** Chunks import each other through `__import` of `web/lib/loading/import-chunk.ts`, which lets a failed import be repeated. */
 export const routeImports = (code: string) => code.replaceAll(/\bimport\((?=[`"']\.\/)/g, "__import(");
 
 export function retryImports(): Plugin {

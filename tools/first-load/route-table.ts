@@ -1,8 +1,8 @@
 import type { Rolldown } from "vite";
 
-import { hrefOf, type Screen, screens } from "../../contract/screens.ts";
+import { hrefOf, type Screen, screens } from "../../contract/screens/screens.ts";
 import { firstParts, firstRequests } from "../../web/app/first-requests.ts";
-import { pathOf, routeOf } from "../route-path.ts";
+import { pathOf, routeOf } from "../build/route-path.ts";
 import type { FirstPaintTable, OtherRoutes, RouteEntry } from "./first-paint.ts";
 
 /** The chunks of the bundle by file name. */

@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 
 import { office } from "#office";
 
-import { configuredStyles } from "../configured-styles.ts";
+import { configuredStyles } from "../build/configured-styles.ts";
 import { criticalCss } from "./plugin.ts";
-import { root } from "../run-command.ts";
-import { layerOf, layerOrder } from "../style-layers.ts";
+import { root } from "../lib/run-command.ts";
+import { layerOf, layerOrder } from "../build/style-layers.ts";
 
 const inRoot = (file: string) => join(root, file);
 

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** The package's folder. */
-export const root = fileURLToPath(new URL("..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * What Node runs as the compiler. `node_modules/.bin/tsc` is that of version 6, which `@typescript/typescript6` depends on.
  * With more threads, the compiler takes almost twice the processor time, and other checks run at the same time.
  */
 export const compiler = [
-  fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url)),
+  fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url)),
   "--singleThreaded",
 ] as const;
 

@@ -3,7 +3,7 @@ type Comparison = Node & { readonly operator: string; readonly left: Node; reado
 type SwitchCase = Node & { readonly test: Node | null };
 type Context = { readonly report: (found: { readonly node: Node; readonly message: string }) => void };
 
-const message = "An input method presses Enter, too. Use isEnter() of web/lib/is-enter.ts.";
+const message = "An input method presses Enter, too. Use isEnter() of web/lib/keyboard/is-enter.ts.";
 const isEnter = (node: Node | null) => node?.type === "Literal" && node.value === "Enter";
 
 /** An Enter of the user is told from that of an input method in one place. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { readFaults, renewal } from "../read-faults.ts";
-import { root, runCommand } from "../run-command.ts";
+import { readFaults, renewal } from "../testing/read-faults.ts";
+import { root, runCommand } from "../lib/run-command.ts";
 
 const faults = readFaults();
 

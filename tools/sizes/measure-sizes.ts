@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-import { routeOf } from "./route-path.ts";
+import { routeOf } from "../build/route-path.ts";
 
 /** A chunk in Vite's manifest. */
 export type Chunk = {

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { luminance, parseColor } from "#contract/color.ts";
+import { luminance, parseColor } from "#contract/values/color.ts";
 import { type Mode, modesOf, skins } from "#contract/layout.ts";
 import { chartNames, resolveTokens, statuses, type Tokens, tokensInMode } from "#web/ui/theme/contrast.ts";
 
 import { deficiencies, fromOklch, simulate, toLab, toOklch } from "./color-vision.ts";
 
-const read = (path: string) => readFileSync(new URL(`../web/ui/${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../web/ui/${path}`, import.meta.url), "utf8");
 
 /** The tokens of a skin in a mode, in either palette, without those that take their values from others. */
 const inForce = (skin: string, mode: Mode, isColorblind = false): Tokens =>

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-import { type Color, parseColor } from "../contract/color.ts";
-import { type Mode, modesOf, skins } from "../contract/layout.ts";
-import { tokensInMode, valueOf } from "../web/ui/theme/contrast.ts";
+import { type Color, parseColor } from "../../contract/values/color.ts";
+import { type Mode, modesOf, skins } from "../../contract/layout.ts";
+import { tokensInMode, valueOf } from "../../web/ui/theme/contrast.ts";
 import { deficiencies, fromOklch, simulate, toLab, toOklch } from "./color-vision.ts";
 
 /**
- * Computes the colours of charts: `node tools/chart-palette.ts` prints them for each form of each skin, to be copied into
+ * Computes the colours of charts: `node tools/skins/chart-palette.ts` prints them for each form of each skin, to be copied into
  * `web/ui/skins/`. The eight series have equal steps of lightness (OKLCH), so that none shouts and each differs from the others in
  * shades of grey; the first has the hue of the accent. A search chooses the other hues, and the order of the steps, first for
  * enough distance between any two under protanopia, deuteranopia and tritanopia in both modes, then for hues that have different names.
@@ -176,7 +176,7 @@ const toHex = (color: Color) =>
     .map((channel) => channel.toString(16).padStart(2, "0"))
     .join("")}`;
 
-const read = (path: string) => readFileSync(new URL(`../web/ui/${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../web/ui/${path}`, import.meta.url), "utf8");
 
 /** The tokens of a skin in a mode. */
 const tokensOfForm = (skin: string, mode: Mode) =>

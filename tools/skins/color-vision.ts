@@ -1,4 +1,4 @@
-import type { Color } from "../contract/color.ts";
+import type { Color } from "../../contract/values/color.ts";
 
 /** A colour of OKLCH: lightness from 0 to 1, chroma, and hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];

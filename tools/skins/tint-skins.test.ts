@@ -7,7 +7,7 @@ import { findWeak, minimums, shapes, texts, tokensInMode, valueOf } from "#web/u
 
 import { tintSheet } from "./tint-skins.ts";
 
-const read = (path: string) => readFileSync(new URL(`../web/ui/${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../web/ui/${path}`, import.meta.url), "utf8");
 const base = read("theme/tokens.css");
 
 /** All tokens of a skin in a mode, with an accent. */

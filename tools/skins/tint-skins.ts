@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-import { luminance, parseColor, tint } from "../contract/color.ts";
-import { office } from "../office.config.ts";
-import { findWeak, minimums, shapes, texts, type Tokens, tokensInMode, valueOf } from "../web/ui/theme/contrast.ts";
+import { luminance, parseColor, tint } from "../../contract/values/color.ts";
+import { office } from "../../office.config.ts";
+import { findWeak, minimums, shapes, texts, type Tokens, tokensInMode, valueOf } from "../../web/ui/theme/contrast.ts";
 
-const read = (path: string) => readFileSync(new URL(`../web/ui/${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../web/ui/${path}`, import.meta.url), "utf8");
 const shared = read("theme/tokens.css") + read("skins/dark.css");
 
 /** Tokens that have the accent itself, where that is legible. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-import { runCommand } from "./run-command.ts";
+import { runCommand } from "../lib/run-command.ts";
 
 /** A Debian package, and a file by which it is recognized. */
 type DebianPackage = { readonly name: string; readonly file: string };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-import { root } from "./run-command.ts";
+import { root } from "../lib/run-command.ts";
 
 /** A small fault that the tests have to catch: a patch below a line that describes it. */
 export type Fault = {

@@ -1,5 +1,5 @@
-import { GitFailure, runGit } from "./run-git.ts";
-import { root } from "./run-command.ts";
+import { GitFailure, runGit } from "../lib/run-git.ts";
+import { root } from "../lib/run-command.ts";
 
 /**
  * The number that selects what a test run takes in turn. Derived from the commit, so that a run can be repeated;

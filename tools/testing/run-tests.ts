@@ -10,7 +10,7 @@ import {
   totalsOfReport,
 } from "./browser-report.ts";
 import { ensureChromium } from "./chromium.ts";
-import { root, runCommand } from "./run-command.ts";
+import { root, runCommand } from "../lib/run-command.ts";
 import { type Failure, firstLineOf, type StepResult } from "./steps.ts";
 import { type Totals, totalsOf, totalsOfRun } from "./totals.ts";
 

@@ -1,5 +1,5 @@
-import type { Selection } from "./changed/select.ts";
-import { runChecks } from "./check.ts";
+import type { Selection } from "../changed/select.ts";
+import { runChecks } from "../check.ts";
 import { build, runBrowserTests, runEngines, runUnitTests, show } from "./run-tests.ts";
 import type { Step, StepResult } from "./steps.ts";
 import { totalsOf } from "./totals.ts";

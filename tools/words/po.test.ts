@@ -2,10 +2,10 @@ import { po } from "gettext-parser";
 import { expect, test } from "vitest";
 
 import { knownLanguages } from "#contract/languages.ts";
-import { sourceLanguage, type Words } from "#contract/words.ts";
+import { sourceLanguage, type Words } from "#contract/text/words.ts";
 
 import { exportPo, importPo } from "./po.ts";
-import { fileOf, readWords } from "./words.ts";
+import { fileOf, readWords } from "../words.ts";
 
 const written = new Map(Array.from(readWords(), ([folder, words]) => [fileOf(folder), words]));
 const languages = knownLanguages.filter(({ key }) => key !== sourceLanguage);

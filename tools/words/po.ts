@@ -1,7 +1,7 @@
 import { type GetTextTranslation, po } from "gettext-parser";
 
 import { knownLanguages } from "#contract/languages.ts";
-import { sourceLanguage, splitKey, type Words } from "#contract/words.ts";
+import { sourceLanguage, splitKey, type Words } from "#contract/text/words.ts";
 import { office } from "#office";
 
 import { hasOtherPlaceholders } from "./placeholders.ts";

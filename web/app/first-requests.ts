@@ -1,9 +1,9 @@
 import { firstLoads } from "../../generated/first-loads.gen.ts";
-import { getAuthOptions, listDevices } from "../../contract/auth.ts";
+import { getAuthOptions, listDevices } from "../../contract/account/auth.ts";
 import { listLanguages } from "../../contract/languages.ts";
-import { getProfile, getTimeline } from "../../contract/profile.ts";
-import { shellEndpoints } from "../../contract/session-data.ts";
-import { getSession } from "../../contract/session.ts";
+import { getProfile, getTimeline } from "../../contract/account/profile.ts";
+import { shellEndpoints } from "../../contract/account/session-data.ts";
+import { getSession } from "../../contract/account/session.ts";
 import { addressOf } from "../lib/address-of.ts";
 import type { FirstLoad } from "../lib/first-load.ts";
 import { office } from "../../office.config.ts";

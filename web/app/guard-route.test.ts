@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import type { Role } from "#contract/roles.ts";
 import { guardRoute } from "#web/app/guard-route.tsx";
-import { queryClient } from "#web/lib/query-client.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 
 const setRole = (role: Role | undefined) =>
   queryClient.setQueryData(userQuery.queryKey, { username: "robin", picture: "", role });

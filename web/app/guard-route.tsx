@@ -2,9 +2,9 @@ import { QueryObserver } from "@tanstack/react-query";
 import type { AnyRoute, AnyRouter, ErrorComponentProps } from "@tanstack/react-router";
 
 import { allows, type Role } from "#contract/roles.ts";
-import { ApiError } from "#web/lib/api-client.ts";
-import { queryClient } from "#web/lib/query-client.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { NoAccessScreen } from "#web/ui/screen/no-access-screen.tsx";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 

@@ -3,7 +3,7 @@ import { AccountButton } from "#web/shell/account/account-button.tsx";
 import { ActivitiesButton } from "#web/screens/activities/activities-button.tsx";
 import { activityKindsQuery } from "#web/screens/activities/queries.ts";
 import { SearchBox } from "#web/screens/search/search-box.tsx";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { type HeaderPart, inOrder } from "#web/lib/parts.ts";
 import type { HeaderParts } from "#web/shell/header/header.tsx";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 
 import { homeParts as ofFeatures } from "#generated/home-parts.gen.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { type HomePart, inOrder } from "#web/lib/parts.ts";
-import type { Loading } from "#web/lib/query-client.ts";
+import type { Loading } from "#web/lib/api/query-client.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { layoutOptions } from "#web/shell/layout/layout-options-dialog.ts";
 import { listCardHeight } from "#web/ui/display/list-card-size.ts";

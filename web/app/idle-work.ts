@@ -2,7 +2,7 @@ import { idleWork } from "#generated/idle-work.gen.ts";
 import { rememberVisits } from "#web/app/remember-visits.ts";
 import { ringActivities } from "#web/screens/activities/ring-activities.ts";
 import { followLongPress } from "#web/lib/follow-long-press.ts";
-import { followApiLinks } from "#web/lib/follow-api-links.ts";
+import { followApiLinks } from "#web/lib/api/follow-api-links.ts";
 import type { StartIdleWork } from "#web/lib/parts.ts";
 import { keepWithAccount } from "#web/shell/layout/account-preferences.ts";
 import { followMuteKey } from "#web/shell/sounds/follow-mute-key.ts";

@@ -1,4 +1,4 @@
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 
 // Parts of the profile for the screens of features. Each loads once it is in view.

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, useEffect } from "react";
 
-import { loadRefusalTexts } from "#web/lib/api-client.ts";
-import { PartFailureContext } from "#web/lib/lazy-part.ts";
-import { queryClient } from "#web/lib/query-client.ts";
-import { idle } from "#web/lib/when-idle.ts";
+import { loadRefusalTexts } from "#web/lib/api/api-client.ts";
+import { PartFailureContext } from "#web/lib/loading/lazy-part.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
+import { idle } from "#web/lib/loading/when-idle.ts";
 
-const loadPartFailure = () => import("#web/ui/display/part-failure.tsx");
+const loadPartFailure = () => import("#web/ui/display/status/part-failure.tsx");
 
 const PartFailure = lazy(() =>
   loadPartFailure().then(

@@ -3,8 +3,8 @@ import { type AnyRoute, createHashHistory, createRouter } from "@tanstack/react-
 
 import { routeTree } from "#generated/route-tree.gen.ts";
 import { findScreen } from "#web/app/screens.ts";
-import { queryClient } from "#web/lib/query-client.ts";
-import { asksForSession, isLeavingPage, leavePage, redirectToEntry, sessionLoss } from "#web/lib/session.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
+import { asksForSession, isLeavingPage, leavePage, redirectToEntry, sessionLoss } from "#web/lib/session/session.ts";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 

@@ -1,4 +1,4 @@
-import { type Screen, screens } from "#contract/screens.ts";
+import { type Screen, screens } from "#contract/screens/screens.ts";
 
 const byPath = new Map(screens.map((screen) => [screen.path, screen]));
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { CommandPalette } from "#web/screens/search/command-palette.tsx";
 import type { HitsProps } from "#web/screens/search/search-box.tsx";
 import { SearchHits } from "#web/screens/search/search-hits.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 
-import { lazyPart } from "#web/lib/lazy-part.ts";
-import { askForSessions, redirectToEntry, sessionLoss, type SessionLoss } from "#web/lib/session.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
+import { askForSessions, redirectToEntry, sessionLoss, type SessionLoss } from "#web/lib/session/session.ts";
 import { useStore } from "#web/lib/store.ts";
 
 const SessionDialog = lazyPart(() =>

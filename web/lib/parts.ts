@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 
-import type { Loading } from "#web/lib/query-client.ts";
+import type { Loading } from "#web/lib/api/query-client.ts";
 
 // What features show outside of their own screens: a file in the folder `web/parts/` of the feature for each place.
-// `tools/discover-parts.ts` finds them.
+// `tools/discover/discover-parts.ts` finds them.
 
 type Ordered = {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { roles } from "#contract/roles.ts";
-import { screensOfRole } from "#contract/screens-of-role.ts";
-import { screens } from "#contract/screens.ts";
-import { queryClient } from "#web/lib/query-client.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { screensOfRole } from "#contract/screens/screens-of-role.ts";
+import { screens } from "#contract/screens/screens.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 
 const byRole = new Map(roles.map((role) => [role, screensOfRole(screens, role)]));
 

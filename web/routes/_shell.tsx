@@ -3,9 +3,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import { headerParts, headerQueries } from "#web/app/header-parts.tsx";
 import { keptParts } from "#generated/kept-parts.gen.ts";
 import { SessionHost } from "#web/app/session-host.tsx";
-import { menuQuery } from "#web/lib/menu-query.ts";
-import { prefetchForScreen } from "#web/lib/query-client.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { menuQuery } from "#web/lib/api/menu-query.ts";
+import { prefetchForScreen } from "#web/lib/api/query-client.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { Shell } from "#web/shell/shell.tsx";
 
 const kept = keptParts.map(({ id, Part }) => <Part key={id} />);

@@ -1,6 +1,6 @@
 import logo from "../../office.config.ts?logo";
 
-import { parseHtml } from "#web/lib/trusted-types.ts";
+import { parseHtml } from "#web/lib/text/trusted-types.ts";
 
 const { body } = parseHtml(logo);
 

@@ -1,10 +1,10 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useIsMobile, useIsNarrow } from "#web/lib/media.ts";
 import { useStore } from "#web/lib/store.ts";
-import { beginWhenIdle } from "#web/lib/when-idle.ts";
+import { beginWhenIdle } from "#web/lib/loading/when-idle.ts";
 import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ContextMenuHost } from "#web/shell/context-menu/context-menu-host.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";

@@ -1,5 +1,5 @@
 import { office } from "#office";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** A link to the configured address for questions, if there is one. */
 export function SupportLink({ className }: { className?: string | undefined }) {

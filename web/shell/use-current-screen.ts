@@ -1,6 +1,6 @@
 import { useMatches } from "@tanstack/react-router";
 
-import type { Screen } from "#contract/screens.ts";
+import type { Screen } from "#contract/screens/screens.ts";
 import { findScreen } from "#web/app/screens.ts";
 
 type CurrentScreen = { readonly screen: Screen; readonly params: Readonly<Record<string, string>> };

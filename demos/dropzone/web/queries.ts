@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 
 import { deleteUpload, listUploads, restoreUpload, type StoredUpload, uploadsPath } from "#contract/uploads.ts";
 import { office } from "#office";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** Files per page. */
 export const pageSize = 20;

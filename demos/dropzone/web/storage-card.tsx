@@ -1,9 +1,9 @@
 import { maxStoredBytes, maxStoredFiles } from "#contract/uploads.ts";
 import styles from "#demos/dropzone/web/storage-card.module.css";
-import { formatFileSize, formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatFileSize, formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
 
 type StorageCardProps = {
   /** Undefined while unknown. */

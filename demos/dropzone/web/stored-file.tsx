@@ -15,8 +15,8 @@ import { addressOfUpload } from "#demos/dropzone/web/queries.ts";
 import styles from "#demos/dropzone/web/stored-file.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { formatDateTime, formatFileSize } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDateTime, formatFileSize } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** Digits of a SHA-256 that tell the files of one user apart. */

@@ -4,10 +4,10 @@ import type { StoredUpload, UploadList } from "#contract/uploads.ts";
 import { pageSize, useDeleteUpload } from "#demos/dropzone/web/queries.ts";
 import { StoredFile } from "#demos/dropzone/web/stored-file.tsx";
 import styles from "#demos/dropzone/web/stored-files.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 
 type StoredFilesProps = {

@@ -3,8 +3,8 @@ import { type Selectable, sql } from "kysely";
 import type { FormContent, FormName, Submission } from "#demos/forms/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { FormSubmissions } from "#demos/forms/server/tables.gen.ts";
-import { announce } from "#server/lib/announce.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
 
 /** The number of submissions that are kept of each person, deleted ones included. Older ones are removed. */
 const maxSubmissions = 1000;

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { type FormSaved, formNames, type Submission } from "#demos/forms/contract.ts";
 import { createApp } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";

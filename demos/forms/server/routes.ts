@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 
 import type { Endpoint } from "#contract/endpoint.ts";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as bootstrap from "#demos/forms/bootstrap.ts";
 import * as layouts from "#demos/forms/layouts.ts";
 import * as validation from "#demos/forms/validation.ts";
@@ -14,7 +14,7 @@ import type { Db } from "#server/db/client.ts";
 import { addSubmission, deleteSubmission, listSubmissions, restoreSubmission } from "#demos/forms/server/queries.ts";
 import { type FormFields, splitContent } from "#demos/forms/server/split-content.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement, type Person } from "#server/lib/implement.ts";
+import { type AppEnv, implement, type Person } from "#server/lib/http/implement.ts";
 
 const noSuchSubmission = english("Submission not found");
 

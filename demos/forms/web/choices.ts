@@ -1,5 +1,5 @@
-import { english } from "#contract/english.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { english } from "#contract/text/english.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 
 /** The choices of the forms. A form sends the English text, which is translated where it is shown. */
 export const genders = [english("Female"), english("Male"), english("Other")];

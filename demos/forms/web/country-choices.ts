@@ -1,5 +1,5 @@
 import { valueNames } from "#demos/forms/web/describe-submission.ts";
-import { listCountries, nameCountry } from "#web/lib/countries.ts";
+import { listCountries, nameCountry } from "#web/lib/i18n/countries.ts";
 
 valueNames.set("country", nameCountry);
 

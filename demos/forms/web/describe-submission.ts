@@ -1,8 +1,8 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { FormContent, Submission } from "#demos/forms/contract.ts";
 import { labelOfField, placeOfField } from "#demos/forms/web/field-labels.ts";
-import { formatNumber, locale } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { formatNumber, locale } from "#web/lib/format/format.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 
 /** The fields that name a submission: of the first group that it has, joined. */
 const naming = [

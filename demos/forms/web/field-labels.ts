@@ -1,6 +1,6 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { FormName } from "#demos/forms/contract.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 
 /** The labels of the fields, in the order in which a submission lists them. */
 const labels: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 
 import { deleteSubmission, type FormName, listSubmissions, restoreSubmission } from "#demos/forms/contract.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The beginning of the keys of all lists. The live topic, so that changes in other windows refetch them. */
 export const submissionsKey = topicKey("forms");

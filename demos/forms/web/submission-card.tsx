@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import type { FormSaved } from "#demos/forms/contract.ts";
 import { showSubmission } from "#demos/forms/web/show-submission.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FormCard } from "#web/ui/form/form-card.tsx";
 

@@ -5,8 +5,8 @@ import type { Submission } from "#demos/forms/contract.ts";
 import { listContent, nameSubmission } from "#demos/forms/web/describe-submission.ts";
 import { submissionElementId } from "#demos/forms/web/show-submission.ts";
 import styles from "#demos/forms/web/submissions.module.css";
-import { formatDateTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDateTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 type SubmissionRowProps = { submission: Submission; onDelete: () => void };

@@ -8,11 +8,11 @@ import { submissionsQuery, useSubmissionActions } from "#demos/forms/web/queries
 import { SubmissionRow } from "#demos/forms/web/submission-row.tsx";
 import styles from "#demos/forms/web/submissions.module.css";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 /** The number of submissions that are shown first, and that are added on demand. */
 const step = 10;

@@ -4,7 +4,7 @@ import { etag } from "hono/etag";
 import * as contract from "#demos/graphs/contract.ts";
 import { morrisFigures, siteFigures } from "#demos/graphs/server/figures.ts";
 import { cities, listStockIndex, listTemperatures } from "#demos/graphs/server/rows.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 
 /** Two years, to compare summers and winters. */
 const daysOfWeather = 731;

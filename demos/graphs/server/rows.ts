@@ -1,4 +1,4 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { drift, noise } from "#demos/graphs/server/chance.ts";
 
 const dayLength = 86_400_000;

@@ -16,9 +16,9 @@ import {
 } from "#demos/graphs/web/figures/list-figures.ts";
 import { RadarChart } from "#demos/graphs/web/figures/radar-chart.tsx";
 import { joinRequests, morrisQuery, siteQuery } from "#demos/graphs/web/queries.ts";
-import { formatDay } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { formatDay } from "#web/lib/format/format-days.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** The line has a mark for each day as long as there are no more than this. */

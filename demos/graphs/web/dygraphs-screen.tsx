@@ -8,10 +8,10 @@ import { progressOf, stockIndexQuery, temperaturesQuery } from "#demos/graphs/we
 import { RollerField } from "#demos/graphs/web/series/roller-field.tsx";
 import { SpreadChart } from "#demos/graphs/web/figures/spread-chart.tsx";
 import { rollRows } from "#demos/graphs/web/figures/spread-option.ts";
-import { formatCompact, formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatCompact, formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import { Switch } from "#web/ui/form/switch.tsx";
+import { Switch } from "#web/ui/form/choices/switch.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";
 

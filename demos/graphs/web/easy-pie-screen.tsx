@@ -9,9 +9,9 @@ import { goalNames, sourceNames } from "#demos/graphs/web/figures/label-names.ts
 import { progressOf, siteQuery } from "#demos/graphs/web/queries.ts";
 import styles from "#demos/graphs/web/small-charts.module.css";
 import { WaitingChart } from "#demos/graphs/web/series/waiting-chart.tsx";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
-import { Slider } from "#web/ui/form/slider.tsx";
+import { Slider } from "#web/ui/form/numbers/slider.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";

@@ -16,9 +16,9 @@ import {
 import { SiteChart } from "#demos/graphs/web/figures/site-chart.tsx";
 import { siteQuery } from "#demos/graphs/web/queries.ts";
 import { SineChart } from "#demos/graphs/web/series/sine-chart.tsx";
-import { formatDay } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { formatDay } from "#web/lib/format/format-days.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { LiveChart } from "#web/ui/charts/live/live-chart.tsx";
 import { createLiveFeed } from "#web/ui/charts/live/live-feed.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -6,7 +6,7 @@ import { morrisQuery, progressOf, siteQuery } from "#demos/graphs/web/queries.ts
 import styles from "#demos/graphs/web/tables/table-chart.module.css";
 import { TableChart, type TableChartKind } from "#demos/graphs/web/tables/table-chart.tsx";
 import { WaitingChart } from "#demos/graphs/web/series/waiting-chart.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import { WidgetGrid } from "#web/ui/widgets/widget-grid.tsx";

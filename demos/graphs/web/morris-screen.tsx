@@ -13,8 +13,8 @@ import {
   sumOf,
 } from "#demos/graphs/web/figures/list-figures.ts";
 import { joinRequests, morrisQuery, siteQuery } from "#demos/graphs/web/queries.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** The charts of Morris: areas, bars and lines over time, and a donut. */

@@ -2,8 +2,8 @@ import { queryOptions, type UseQueryResult } from "@tanstack/react-query";
 
 import { getMorrisFigures, getSiteFigures, getStockIndex, getTemperatures } from "#demos/graphs/contract.ts";
 import { parseRows, parseStockRow, parseTemperatureRow } from "#demos/graphs/web/tables/parse-rows.ts";
-import { call } from "#web/lib/api-client.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 export const temperaturesQuery = queryOptions({
   queryKey: unannouncedKey("graphs", "temperatures"),

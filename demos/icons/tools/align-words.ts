@@ -1,4 +1,4 @@
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 
 /** Signs, such as emoji, with the words that describe them in one language. */
 export type Annotations = ReadonlyMap<string, { readonly name: string; readonly words: readonly string[] }>;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { type Drawing, type IconIndex, type IconTerms, shardSize } from "#demos/icons/web/icon-files.ts";
-import { root } from "#tools/run-command.ts";
+import { root } from "#tools/lib/run-command.ts";
 
 /** Files by their path in the folder: `index.json`, `4x3/de.svg`. */
 export type IconFiles = ReadonlyMap<string, string>;

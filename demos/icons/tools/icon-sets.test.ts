@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { build, type Rolldown } from "vite";
 import { describe, expect, test } from "vitest";
 
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 import { Drawings, FlagIndex, IconIndex, IconTerms, placeInShards, WordTable } from "#demos/icons/web/icon-files.ts";
 import { englishName } from "#demos/icons/web/list-flags.ts";
 import { makeFindable, searchIcons, textsOfIcon } from "#demos/icons/web/search-icons.ts";

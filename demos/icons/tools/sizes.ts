@@ -1,4 +1,4 @@
-import type { PartSize } from "#tools/measure-sizes.ts";
+import type { PartSize } from "#tools/sizes/measure-sizes.ts";
 
 /** Of a set of icons, a file of 64 drawings is loaded at a time. */
 export const sizes: readonly PartSize[] = [

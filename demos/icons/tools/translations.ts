@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 import { knownLanguages } from "#contract/languages.ts";
 import type { IconTerms, IconIndex, WordTable } from "#demos/icons/web/icon-files.ts";
 import { wordsOfName } from "#demos/icons/web/words-of-name.ts";

@@ -1,5 +1,5 @@
 import folder from "bootstrap-icons/package.json?icons";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { drawIcon } from "#demos/icons/web/drawn-icon.tsx";
 import { type IconSet, iconTexts } from "#demos/icons/web/icon-set.ts";
 import { loadDrawing, shardQuery } from "#demos/icons/web/queries.ts";

@@ -6,7 +6,7 @@ import type { IconSet } from "#demos/icons/web/icon-set.ts";
 import type { Icon } from "#demos/icons/web/search-icons.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
 type CopyButtonsProps = { set: IconSet; icon: Icon; params: IconParams };

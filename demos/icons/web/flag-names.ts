@@ -1,4 +1,4 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 
 /** The codes by which the browser names what is not a country of ISO 3166, or has another code there. */
 const regions: Readonly<Record<string, string>> = { "sh-ac": "AC", "sh-ta": "TA" };

@@ -6,8 +6,8 @@ import type { IconList } from "#demos/icons/web/icon-set.ts";
 import { IconsScreen } from "#demos/icons/web/icons-screen.tsx";
 import { englishName, listFlags } from "#demos/icons/web/list-flags.ts";
 import { flagsQuery } from "#demos/icons/web/queries.ts";
-import { locale } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { locale } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The flags of countries, regions and organisations. */
 export function FlagsScreen() {

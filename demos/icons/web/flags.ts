@@ -1,7 +1,7 @@
 import { createElement } from "react";
 
 import folder from "flag-icons/package.json?icons";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { continents } from "#demos/icons/web/flag-names.ts";
 import { FlagPicture } from "#demos/icons/web/flag-picture.tsx";
 import type { IconParams } from "#demos/icons/web/icon-params.ts";

@@ -1,7 +1,7 @@
 import { fontAwesome, fontAwesomeFolder } from "#demos/icons/web/font-awesome.ts";
 import { IconsScreen } from "#demos/icons/web/icons-screen.tsx";
 import { useDrawnList } from "#demos/icons/web/use-drawn-list.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The icons of Font Awesome Free. */
 export function FontAwesomeScreen() {

@@ -1,10 +1,10 @@
 import folder from "@fortawesome/fontawesome-free/package.json?icons";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { drawIcon } from "#demos/icons/web/drawn-icon.tsx";
 import { type IconSet, iconTexts } from "#demos/icons/web/icon-set.ts";
 import { indexQuery, loadDrawing, shardQuery } from "#demos/icons/web/queries.ts";
 import { writeMarkupImport, writeSvg } from "#demos/icons/web/write-code.ts";
-import { queryClient } from "#web/lib/query-client.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
 
 export const fontAwesomeFolder = folder;
 

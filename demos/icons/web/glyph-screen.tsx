@@ -1,7 +1,7 @@
 import { bootstrapIcons, bootstrapIconsFolder } from "#demos/icons/web/bootstrap-icons.ts";
 import { IconsScreen } from "#demos/icons/web/icons-screen.tsx";
 import { useDrawnList } from "#demos/icons/web/use-drawn-list.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The icons of Bootstrap, the successor of the Glyphicons. */
 export function GlyphScreen() {

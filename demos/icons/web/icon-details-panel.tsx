@@ -3,7 +3,7 @@ import styles from "#demos/icons/web/icon-details.module.css";
 import type { IconParams } from "#demos/icons/web/icon-params.ts";
 import type { IconSet } from "#demos/icons/web/icon-set.ts";
 import type { Icon } from "#demos/icons/web/search-icons.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Card } from "#web/ui/display/card.tsx";

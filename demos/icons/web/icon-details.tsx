@@ -3,7 +3,7 @@ import type { IconDetailsProps } from "#demos/icons/web/icon-details-panel.tsx";
 import { groupLabel } from "#demos/icons/web/icon-set.ts";
 import styles from "#demos/icons/web/icon-details.module.css";
 import { useDrawings } from "#demos/icons/web/use-drawings.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { type LabelledValue, ValueList } from "#web/ui/display/value-list.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -9,10 +9,10 @@ import { nextIcon } from "#demos/icons/web/next-icon.ts";
 import type { Icon } from "#demos/icons/web/search-icons.ts";
 import { useDrawings } from "#demos/icons/web/use-drawings.ts";
 import { useGridPlace } from "#demos/icons/web/use-grid-place.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { observePageScroll } from "#web/lib/observe-page-scroll.ts";
-import { PartFailure } from "#web/ui/display/part-failure.tsx";
+import { PartFailure } from "#web/ui/display/status/part-failure.tsx";
 
 /** In pixels, with the gap below, as in the style sheet. */
 const rowHeight = 92;

@@ -4,7 +4,7 @@ import type { Drawing } from "#demos/icons/web/icon-files.ts";
 import type { IconParams } from "#demos/icons/web/icon-params.ts";
 import type { shardQuery } from "#demos/icons/web/queries.ts";
 import type { FindableIcon, Icon } from "#demos/icons/web/search-icons.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** The icons of a set, in its order. */
 export type IconList = {

@@ -1,11 +1,11 @@
 import { allIcons, type IconParams, type Ratio, ratios } from "#demos/icons/web/icon-params.ts";
 import type { IconSet } from "#demos/icons/web/icon-set.ts";
 import styles from "#demos/icons/web/icon-toolbar.module.css";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
-import { SearchBox } from "#web/ui/form/search-box.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { ResultsAnnouncement } from "#web/ui/display/status/results-announcement.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
+import { SearchBox } from "#web/ui/form/text/search-box.tsx";
+import { Select } from "#web/ui/form/lists/select.tsx";
 
 type IconToolbarProps = {
   set: IconSet;

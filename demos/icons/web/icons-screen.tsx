@@ -9,12 +9,12 @@ import type { IconList, IconSet } from "#demos/icons/web/icon-set.ts";
 import { IconToolbar } from "#demos/icons/web/icon-toolbar.tsx";
 import styles from "#demos/icons/web/icons-screen.module.css";
 import { type Icon, searchIcons } from "#demos/icons/web/search-icons.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

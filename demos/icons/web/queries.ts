@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod/mini";
 
 import { Drawings, FlagIndex, IconIndex, IconTerms, placeInShards, WordTable } from "#demos/icons/web/icon-files.ts";
-import { prefetchForScreen, queryClient } from "#web/lib/query-client.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { prefetchForScreen, queryClient } from "#web/lib/api/query-client.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 type Loading = Parameters<typeof prefetchForScreen>[0];
 

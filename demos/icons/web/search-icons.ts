@@ -1,4 +1,4 @@
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 import type { IconTerms, WordTable } from "#demos/icons/web/icon-files.ts";
 import { wordsOfName } from "#demos/icons/web/words-of-name.ts";
 

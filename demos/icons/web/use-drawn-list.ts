@@ -5,7 +5,7 @@ import words from "cldr-annotations-full/package.json?icons";
 import type { IconList } from "#demos/icons/web/icon-set.ts";
 import { indexQuery, termsQuery, wordsQuery } from "#demos/icons/web/queries.ts";
 import { makeFindable, textsOfIcon } from "#demos/icons/web/search-icons.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The language of the search terms in the packages. */
 const sourceLanguage = "en";

@@ -11,7 +11,7 @@ import styles from "#demos/image-editor/web/panel.module.css";
 import { PixelField } from "#demos/image-editor/web/pixel-field.tsx";
 import { RatioPicker } from "#demos/image-editor/web/ratio-picker.tsx";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** The ratio of the crop, and its size and position in pixels. */

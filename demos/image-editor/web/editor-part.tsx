@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
 
-import { plainName } from "#contract/plain-name.ts";
+import { plainName } from "#contract/text/plain-name.ts";
 import { CropPanel } from "#demos/image-editor/web/crop-panel.tsx";
 import styles from "#demos/image-editor/web/editor-part.module.css";
 import type { OpenPicture } from "#demos/image-editor/web/open-picture.ts";
@@ -11,12 +11,12 @@ import { EditorToolbar } from "#demos/image-editor/web/toolbar.tsx";
 import { useChoosePicture } from "#demos/image-editor/web/use-choose-picture.ts";
 import { type Editor, useEditor } from "#demos/image-editor/web/use-editor.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
-import { formatFileSize, formatNumber, formatPixels } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatFileSize, formatNumber, formatPixels } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { hasFiles } from "#web/ui/form/dropped-files.ts";
-import { Slider } from "#web/ui/form/slider.tsx";
+import { hasFiles } from "#web/ui/form/files/dropped-files.ts";
+import { Slider } from "#web/ui/form/numbers/slider.tsx";
 
 /** The picture beside its tools. */
 export function EditorPart({ sample }: { sample: OpenPicture }) {

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { EditorPart } from "#demos/image-editor/web/editor-part.tsx";
 import styles from "#demos/image-editor/web/image-editor-screen.module.css";
 import { openSample } from "#demos/image-editor/web/open-picture.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 const sampleQuery = {

@@ -1,6 +1,6 @@
 import { drawPart } from "#demos/image-editor/web/draw-part.ts";
 import type { Orientation, Rectangle, Size } from "#demos/image-editor/web/orientation.ts";
-import { fitInto } from "#web/lib/picture-size.ts";
+import { fitInto } from "#web/lib/pictures/picture-size.ts";
 
 /** Decodes a picture, to show it. */
 type DecodeJob = { readonly task: "decode"; readonly file: Blob };

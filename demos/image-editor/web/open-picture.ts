@@ -1,7 +1,7 @@
 import type { Size } from "#demos/image-editor/web/orientation.ts";
 import { runImageJob } from "#demos/image-editor/web/run-image-job.ts";
 import sampleAddress from "#demos/image-editor/web/sample.webp";
-import { loadImage } from "#web/lib/load-image.ts";
+import { loadImage } from "#web/lib/pictures/load-image.ts";
 
 /** A picture in the editor. */
 export type OpenPicture = Size & {

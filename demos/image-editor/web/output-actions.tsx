@@ -10,12 +10,12 @@ import { formatOf, nameOutput, type Output } from "#demos/image-editor/web/outpu
 import { runImageJob } from "#demos/image-editor/web/run-image-job.ts";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { download } from "#web/lib/download.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { scaleSize } from "#web/lib/picture-size.ts";
+import { download } from "#web/lib/api/download.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { scaleSize } from "#web/lib/pictures/picture-size.ts";
 import { uploadFile } from "#web/lib/uploads/upload-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
 
 type OutputActionsProps = { editor: Editor; output: Output };
 

@@ -6,13 +6,13 @@ import panel from "#demos/image-editor/web/panel.module.css";
 import styles from "#demos/image-editor/web/output-panel.module.css";
 import { Preview } from "#demos/image-editor/web/preview.tsx";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
-import { formatNumber, formatPixels } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { scaleSize } from "#web/lib/picture-size.ts";
+import { formatNumber, formatPixels } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { scaleSize } from "#web/lib/pictures/picture-size.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
-import { Slider } from "#web/ui/form/slider.tsx";
+import { Slider } from "#web/ui/form/numbers/slider.tsx";
 
 /** The preview of the result, how it is written, and where to. */
 export function OutputPanel({ editor }: { editor: Editor }) {

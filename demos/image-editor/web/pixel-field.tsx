@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { NumberField, type TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
 
 type PixelFieldProps = {
   /** Translated. */

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 
 import { pictureCrop } from "#demos/image-editor/web/crop-state.ts";
 import { drawPart } from "#demos/image-editor/web/draw-part.ts";
-import { fitInto } from "#web/lib/picture-size.ts";
+import { fitInto } from "#web/lib/pictures/picture-size.ts";
 import styles from "#demos/image-editor/web/preview.module.css";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** In pixels; twice the size on the page, for sharp screens. */
 const bounds = { width: 560, height: 320 };

@@ -3,7 +3,7 @@ import { type CSSProperties, useId } from "react";
 
 import { type Ratio, ratios } from "#demos/image-editor/web/crop-state.ts";
 import styles from "#demos/image-editor/web/ratio-picker.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type RatioPickerProps = {
   value: Ratio;

@@ -3,14 +3,14 @@ import "react-image-crop/dist/ReactCrop.css";
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type PercentCrop, ReactCrop } from "react-image-crop";
 
-import { plainName } from "#contract/plain-name.ts";
+import { plainName } from "#contract/text/plain-name.ts";
 import { arrowStep, handleOf } from "#demos/image-editor/web/crop-keys.ts";
 import { frameOf, moveCrop, placeCrop, ratioValue, resizeCrop } from "#demos/image-editor/web/crop-state.ts";
 import { drawPart } from "#demos/image-editor/web/draw-part.ts";
 import { shownSize } from "#demos/image-editor/web/orientation.ts";
 import styles from "#demos/image-editor/web/stage.module.css";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type StageProps = {
   editor: Editor;

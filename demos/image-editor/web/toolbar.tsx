@@ -13,7 +13,7 @@ import { type ChangeEvent, useRef } from "react";
 import { flipPicture, isSameEdit, startEdit, turnPicture } from "#demos/image-editor/web/crop-state.ts";
 import styles from "#demos/image-editor/web/toolbar.module.css";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Toolbar } from "#web/ui/actions/toolbar.tsx";

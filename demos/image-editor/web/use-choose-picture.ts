@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
-import { english } from "#contract/english.ts";
-import { plainName } from "#contract/plain-name.ts";
+import { english } from "#contract/text/english.ts";
+import { plainName } from "#contract/text/plain-name.ts";
 import { PictureFault, maxFileSize, maxMegapixels, openPicture } from "#demos/image-editor/web/open-picture.ts";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { describePictureFault } from "#web/lib/damaged-picture.ts";
-import { formatFileSize } from "#web/lib/format.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { describePictureFault } from "#web/lib/pictures/damaged-picture.ts";
+import { formatFileSize } from "#web/lib/format/format.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** Opens a chosen, dropped or pasted picture in place of the current one. Asks first if edits would be lost. */
 export function useChoosePicture({ hasChanges, open }: Editor) {

@@ -3,8 +3,8 @@ import { type Selectable } from "kysely";
 import { initialFields, type InlineFields, type InlineValues } from "#demos/inline-edit/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { InlineEdits } from "#demos/inline-edit/server/tables.gen.ts";
-import { announce } from "#server/lib/announce.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
 
 /** The initial values if the person has changed none. */
 export async function findValues(db: Db, personId: string): Promise<InlineValues> {

@@ -3,7 +3,7 @@ import { OptionCard } from "#demos/layouts/web/option-card.tsx";
 import { ResetButton } from "#demos/layouts/web/reset-button.tsx";
 import { RuleStatus } from "#demos/layouts/web/rule-status.tsx";
 import { useLayoutChange } from "#demos/layouts/web/use-layout-change.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { LayoutSwitch } from "#web/lib/layout/option-names.ts";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -3,11 +3,11 @@ import { findConsequences } from "#demos/layouts/web/consequences.ts";
 import styles from "#demos/layouts/web/layouts.module.css";
 import { Miniature, type Part } from "#demos/layouts/web/miniature.tsx";
 import { useDescribeConsequences } from "#demos/layouts/web/use-layout-change.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { type LayoutSwitch, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import { applyLayoutChange } from "#web/lib/layout/rules.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Switch } from "#web/ui/form/switch.tsx";
+import { Switch } from "#web/ui/form/choices/switch.tsx";
 
 const fixedParts: Partial<Record<LayoutSwitch, Part>> = {
   fixedHeader: "header",

@@ -1,5 +1,5 @@
 import type { Layout } from "#contract/layout.ts";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 
 type PresetLayout = Omit<Layout, "skin" | "mode" | "colorblindFriendly">;
 

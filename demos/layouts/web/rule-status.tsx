@@ -1,7 +1,7 @@
 import type { Consequence } from "#demos/layouts/web/consequences.ts";
 import { useDescribeConsequences } from "#demos/layouts/web/use-layout-change.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Note } from "#web/ui/display/note.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Note } from "#web/ui/display/text/note.tsx";
 
 /** Says which other options the last change has changed. */
 export function RuleStatus({ consequences }: { consequences: readonly Consequence[] }) {

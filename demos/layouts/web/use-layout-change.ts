@@ -4,11 +4,11 @@ import type { Layout } from "#contract/layout.ts";
 import { type Consequence, findConsequences } from "#demos/layouts/web/consequences.ts";
 import { isSame } from "#web/lib/changes/conflict.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 import { type LayoutSwitch, useSwitchNames } from "#web/lib/layout/option-names.ts";
 import { applyLayoutChange, type LayoutChange } from "#web/lib/layout/rules.ts";
-import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import { changePreferences, preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 
 /** The layout, with changes that can be undone. `consequences` are those of the last change. */

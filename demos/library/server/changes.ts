@@ -2,10 +2,10 @@ import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
 import { findItem, readAncestry } from "#demos/library/server/queries.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { rankBetween, rankGap } from "#server/lib/ranks.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
+import { rankBetween, rankGap } from "#server/lib/rows/ranks.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
 
 /** The advisory lock under which items are moved: two moves at once could otherwise form a circle. */
 const libraryLock = 7_258;

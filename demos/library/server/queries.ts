@@ -9,7 +9,7 @@ import {
   maxHits,
 } from "#demos/library/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { splitWords } from "#server/lib/search-words.ts";
+import { splitWords } from "#server/lib/text/search-words.ts";
 
 /** As the database returns them: 64-bit numbers are strings. */
 type ItemRow = {

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#demos/library/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { changeItem, setChecked } from "#demos/library/server/changes.ts";
 import { findByName, findItem, readBranch, readFolders, readPath } from "#demos/library/server/queries.ts";
 import { found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
 
 const noSuchItem = english("File or folder not found");
 

@@ -3,7 +3,7 @@ import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
 import { createRandom } from "#server/db/seed/random.ts";
 import { type DemoFolder, demoFolders, fileTypes } from "#demos/library/server/demo-folders.ts";
-import { rankGap } from "#server/lib/ranks.ts";
+import { rankGap } from "#server/lib/rows/ranks.ts";
 
 type SeedRow = { id: string; parentId: string | null; kind: LibraryKind; name: string; size: number; rank: number };
 

@@ -11,7 +11,7 @@ import {
 
 import type { LibraryKind } from "#demos/library/contract.ts";
 import styles from "#demos/library/web/kind-icon.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 const icons = {
   folder: IconFolder,

@@ -5,15 +5,15 @@ import type { LibraryItem } from "#demos/library/contract.ts";
 import styles from "#demos/library/web/library-card.module.css";
 import type { LibraryTreeViewProps } from "#demos/library/web/library-tree-view.tsx";
 import type { LibraryTree } from "#demos/library/web/use-library-tree.ts";
-import { formatFileSize, formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { formatFileSize, formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
-import { SearchBox } from "#web/ui/form/search-box.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { ResultsAnnouncement } from "#web/ui/display/status/results-announcement.tsx";
+import { SearchBox } from "#web/ui/form/text/search-box.tsx";
 import { TreeSkeleton } from "#web/ui/tree/tree-skeleton.tsx";
 
 const TreeView = lazyPart(() =>

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 import type { LibraryFolder, LibraryItem } from "#demos/library/contract.ts";
 import { sourceOfFolders, targetOf } from "#demos/library/web/folder-tree.ts";
 import { KindIcon } from "#demos/library/web/kind-icon.tsx";
 import styles from "#demos/library/web/move-dialog.module.css";
 import { foldersQuery } from "#demos/library/web/queries.ts";
 import type { MoveTarget } from "#demos/library/web/use-library-actions.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { SearchBox } from "#web/ui/form/search-box.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { SearchBox } from "#web/ui/form/text/search-box.tsx";
 import { Tree } from "#web/ui/tree/tree.tsx";
 import { TreeSkeleton } from "#web/ui/tree/tree-skeleton.tsx";
 

@@ -10,10 +10,10 @@ import {
   updateLibraryItem,
 } from "#demos/library/contract.ts";
 import { applyCheck, applyMove, type CheckChange, type MoveChange } from "#demos/library/web/apply-changes.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 import type { TreePlace } from "#web/ui/tree/tree-source.ts";
 
 const libraryKey = topicKey("library");

@@ -1,5 +1,5 @@
 import type { LibraryActions } from "#demos/library/web/use-library-actions.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { ConflictDialog } from "#web/ui/dialog/conflict-dialog.tsx";
 
 /** Asks which of two names is kept. */

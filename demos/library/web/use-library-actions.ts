@@ -6,7 +6,7 @@ import { branchQuery, useLibraryChanges } from "#demos/library/web/queries.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { TreePlace, TreeSource } from "#web/ui/tree/tree-source.ts";
 
 type Name = { readonly name: string };

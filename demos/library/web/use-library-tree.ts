@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { LibraryBranch } from "#demos/library/contract.ts";
 import { type Branch, sourceOfBranches, sourceOfItems } from "#demos/library/web/library-source.ts";
 import { branchQuery, hitsQuery } from "#demos/library/web/queries.ts";
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 
 /** In milliseconds: a search begins when the person pauses. */

@@ -3,8 +3,8 @@ import type { Selectable } from "kysely";
 import { hasUniqueIds, initialLists, type ListContent, type NestedLists } from "#demos/nested-lists/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { NestedLists as Row } from "#demos/nested-lists/server/tables.gen.ts";
-import { announce } from "#server/lib/announce.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
 
 /** The initial lists if the person has changed none. */
 export async function findLists(db: Db, personId: string): Promise<NestedLists> {

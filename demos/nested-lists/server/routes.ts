@@ -2,8 +2,8 @@ import type { Hono } from "hono";
 
 import * as contract from "#demos/nested-lists/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
 import { findLists, updateLists } from "#demos/nested-lists/server/queries.ts";
 
 /** The nested lists of the sample. Each person has their own. */

@@ -5,7 +5,7 @@ import { initialLists, type ListContent } from "#demos/nested-lists/contract.ts"
 import styles from "#demos/nested-lists/web/nested-lists.module.css";
 import type { Folding } from "#demos/nested-lists/web/use-collapsed.ts";
 import { isSame } from "#web/lib/changes/conflict.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
 type BoardActionsProps = {

@@ -11,7 +11,7 @@ import {
 
 import type { NestedItem, NestedListKey } from "#demos/nested-lists/contract.ts";
 import styles from "#demos/nested-lists/web/nested-lists.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { MenuItem } from "#web/ui/actions/menu-list.tsx";

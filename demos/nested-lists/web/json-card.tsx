@@ -7,7 +7,7 @@ import styles from "#demos/nested-lists/web/nested-lists.module.css";
 import { useIsSaving } from "#demos/nested-lists/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 

@@ -7,7 +7,7 @@ import { NameField } from "#demos/nested-lists/web/name-field.tsx";
 import styles from "#demos/nested-lists/web/nested-lists.module.css";
 import type { ListChanges } from "#demos/nested-lists/web/use-list-changes.ts";
 import type { Editing } from "#demos/nested-lists/web/use-editing.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import type { NamedList } from "#web/ui/nested-list/drag-state.ts";

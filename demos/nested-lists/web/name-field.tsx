@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { maxItemName } from "#demos/nested-lists/contract.ts";
 import styles from "#demos/nested-lists/web/nested-lists.module.css";
-import { isComposing, isEnter } from "#web/lib/is-enter.ts";
+import { isComposing, isEnter } from "#web/lib/keyboard/is-enter.ts";
 
 type NameFieldProps = {
   /** Translated. */

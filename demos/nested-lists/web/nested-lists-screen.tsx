@@ -7,11 +7,11 @@ import styles from "#demos/nested-lists/web/nested-lists.module.css";
 import { listsQuery } from "#demos/nested-lists/web/queries.ts";
 import { useCollapsed } from "#demos/nested-lists/web/use-collapsed.ts";
 import { useListChanges } from "#demos/nested-lists/web/use-list-changes.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { Skeleton } from "#web/ui/display/status/skeleton.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

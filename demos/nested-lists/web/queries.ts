@@ -4,7 +4,7 @@ import type { NestedLists } from "#demos/nested-lists/contract.ts";
 import { applyChange, type ListChange } from "#demos/nested-lists/web/list-change.ts";
 import { type ChooseName, readLists, saveLists } from "#demos/nested-lists/web/save-lists.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 export const listsQuery = queryOptions({
   queryKey: topicKey("nested-lists"),

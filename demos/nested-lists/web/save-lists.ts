@@ -1,6 +1,6 @@
 import { getNestedLists, type ListContent, type NestedLists, updateNestedLists } from "#demos/nested-lists/contract.ts";
 import { applyChange, conflictingName, type ListChange } from "#demos/nested-lists/web/list-change.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
+import { ApiError, call } from "#web/lib/api/api-client.ts";
 import { type Conflict, type Choice, isSame } from "#web/lib/changes/conflict.ts";
 
 /** How often a change is applied again to what others have saved meanwhile. */

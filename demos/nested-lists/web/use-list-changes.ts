@@ -4,7 +4,7 @@ import { useChangeLists } from "#demos/nested-lists/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { findInLists } from "#web/ui/nested-list/nested-item.ts";
 

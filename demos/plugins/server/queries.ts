@@ -1,6 +1,6 @@
 import { initialChoices, type PluginChoices } from "#demos/plugins/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
+import { announce } from "#server/lib/live/announce.ts";
 
 /** The initial choices if the person has saved none. Those that an older version has not stored are initial as well. */
 export async function findChoices(db: Db, personId: string): Promise<PluginChoices> {

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 
 import * as contract from "#demos/plugins/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 import { findChoices, saveChoices } from "#demos/plugins/server/queries.ts";
 
 /** The choices of the screen "Plugins". Each person has their own. */

@@ -3,8 +3,8 @@ import { useState } from "react";
 
 import { nameColors } from "#demos/skins/web/name-colors.ts";
 import styles from "#demos/skins/web/skins.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { MeasuredPair } from "#web/ui/theme/contrast.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { nameColors } from "#demos/skins/web/name-colors.ts";
-import { createTranslate } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n/i18n.ts";
 import { shapes, texts } from "#web/ui/theme/contrast.ts";
 
 test("every pair whose contrast is measured has names that say what a person sees", () => {

@@ -1,4 +1,4 @@
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 import { chartNames } from "#web/ui/theme/contrast.ts";
 import { labelNames } from "#web/ui/theme/label-names.ts";
 

@@ -1,6 +1,6 @@
 import type { Mode, Skin } from "#contract/layout.ts";
 import styles from "#demos/skins/web/preview.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { InSkin } from "#web/ui/theme/in-skin.tsx";
 import type { Tokens } from "#web/ui/theme/contrast.ts";
 

@@ -1,4 +1,4 @@
-import { parseColor } from "#contract/color.ts";
+import { parseColor } from "#contract/values/color.ts";
 import { type Mode, modesOf, type Skin, skins } from "#contract/layout.ts";
 import { isInMode, resolveTokens, type Tokens, tokensInMode, tokensOf } from "#web/ui/theme/contrast.ts";
 

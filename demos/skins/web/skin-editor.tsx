@@ -16,16 +16,16 @@ import { skinSheets } from "#demos/skins/web/skin-sheets.ts";
 import styles from "#demos/skins/web/skins.module.css";
 import { TokenGroups } from "#demos/skins/web/token-groups.tsx";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { download } from "#web/lib/download.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { download } from "#web/lib/api/download.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useShownMode } from "#web/lib/layout/mode.ts";
 import { useModeNames, useSkinNames } from "#web/lib/layout/option-names.ts";
-import { preferences } from "#web/lib/preferences.ts";
-import { storage } from "#web/lib/storage.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
+import { storage } from "#web/lib/session/storage.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/lists/select.tsx";
 import { measurePairs } from "#web/ui/theme/contrast.ts";
 
 /** In the browser's storage of the account. */

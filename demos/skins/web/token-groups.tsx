@@ -1,6 +1,6 @@
 import { listColors, type TokenGroup, tokenGroups } from "#demos/skins/web/skin-draft.ts";
 import styles from "#demos/skins/web/skins.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Accordion } from "#web/ui/display/accordion.tsx";
 import type { Tokens } from "#web/ui/theme/contrast.ts";
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 
 import type { GridFields, GridRow } from "#demos/tables/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
 import { gridSelection } from "#demos/tables/server/sources.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
 
 export async function findGridRow(db: Db, id: string): Promise<GridRow | undefined> {
   const { rows } = await sql<GridRow>`

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#demos/tables/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
-import { exportRoute } from "#server/lib/table-export.ts";
-import { findTablePlace, readTablePage } from "#server/lib/table-query.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
+import { exportRoute } from "#server/lib/tables/table-export.ts";
+import { findTablePlace, readTablePage } from "#server/lib/tables/table-query.ts";
 import {
   addGridRow,
   deleteGridRows,

@@ -8,7 +8,7 @@ import {
   type GridColumn,
   type GridRow,
 } from "#demos/tables/contract.ts";
-import type { TableSource } from "#server/lib/table-query.ts";
+import type { TableSource } from "#server/lib/tables/table-query.ts";
 
 export const dataSource: TableSource<DataColumn, DataRow> = {
   table: "data_rows",

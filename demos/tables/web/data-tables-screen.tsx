@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import { type DataColumn, dataColumns, dataExportPath, type DataRow } from "#demos/tables/contract.ts";
 import { dataRowsQuery } from "#demos/tables/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column, PhoneRow } from "#web/ui/table/column.ts";

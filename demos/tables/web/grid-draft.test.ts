@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { knownLanguages } from "#contract/languages.ts";
-import { setLanguage } from "#web/lib/i18n.ts";
+import { setLanguage } from "#web/lib/i18n/i18n.ts";
 import { GridFields } from "#demos/tables/contract.ts";
 import {
   explainNumbers,

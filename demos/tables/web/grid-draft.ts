@@ -1,10 +1,10 @@
 import { gridColumns, type GridFields, type GridRow } from "#demos/tables/contract.ts";
-import type { SheetCell } from "#contract/sheet.ts";
+import type { SheetCell } from "#contract/tables/sheet.ts";
 import type { FieldErrors } from "#web/lib/form/form.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 import type { Conflict, Seen } from "#web/lib/changes/conflict.ts";
-import { adviseOnNumbers, readNumber } from "#web/lib/read-number.ts";
+import { adviseOnNumbers, readNumber } from "#web/lib/format/read-number.ts";
 import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";
 import { writeCell } from "#web/ui/table/export/write-cell.ts";
 

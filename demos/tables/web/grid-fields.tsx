@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Editable } from "#demos/tables/web/grid-draft.ts";
 import styles from "#demos/tables/web/grid-screen.module.css";
 import type { GridEdit } from "#demos/tables/web/use-grid-edit.ts";
-import { adviseOnDates } from "#web/lib/typed-day.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isComposing, isEnter } from "#web/lib/is-enter.ts";
+import { adviseOnDates } from "#web/lib/format/typed-day.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/keyboard/is-enter.ts";
 
 export const fieldTypes = { date: "date", name: "text", note: "text", amount: "text", tax: "text" } as const;
 export const fieldLimits: Partial<Record<Editable, number>> = { name: 80, note: 500 };

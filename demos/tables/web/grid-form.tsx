@@ -3,10 +3,10 @@ import type { FormEvent } from "react";
 import { editable } from "#demos/tables/web/grid-draft.ts";
 import { type EditProps, fieldLimits, fieldTypes, useFieldNames } from "#demos/tables/web/grid-fields.tsx";
 import styles from "#demos/tables/web/grid-screen.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 /** The fields of a row in a dialog, for screens without room in the row. */
 export function GridForm({ edit, hasChanges, onType, onSave, onCancel }: EditProps & { hasChanges: boolean }) {

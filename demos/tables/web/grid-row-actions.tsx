@@ -1,7 +1,7 @@
 import { IconCheck, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
 
 import styles from "#demos/tables/web/grid-screen.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 

@@ -9,8 +9,8 @@ import {
   toGridFields,
 } from "#demos/tables/web/grid-draft.ts";
 import { validateWith } from "#web/lib/form/form.ts";
-import { i18n } from "#web/lib/i18n.ts";
-import { readDate } from "#web/lib/read-date.ts";
+import { i18n } from "#web/lib/i18n/i18n.ts";
+import { readDate } from "#web/lib/format/read-date.ts";
 
 /** What pasted cells make of a row; `row` is undefined for a new one. */
 export type PlacedRow = { readonly row: GridRow | undefined; readonly fields: GridFields };

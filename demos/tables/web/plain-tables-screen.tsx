@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 import styles from "#demos/tables/web/plain-tables-screen.module.css";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { dateFormatter, formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { dateFormatter, formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Grid } from "#web/ui/layout/grid.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

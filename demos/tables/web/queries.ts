@@ -10,8 +10,8 @@ import {
   restoreGridRows,
   updateGridRow,
 } from "#demos/tables/contract.ts";
-import { call } from "#web/lib/api-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
 /** Begins with the live topic, so that changes of others refetch. */

@@ -6,7 +6,7 @@ import { useGridActions } from "#demos/tables/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import type { Choice, Conflict } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** How a change of a row was saved. */
 type Written = {

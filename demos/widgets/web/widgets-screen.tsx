@@ -11,9 +11,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
-import { formatStamp } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { formatStamp } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";

@@ -1,6 +1,6 @@
 import type { BlogPostFields } from "#features/blog/contract.ts";
 import { readingMinutes } from "#features/blog/reading-time.ts";
-import { htmlToText, sanitizeDocument } from "#server/lib/sanitize.ts";
+import { htmlToText, sanitizeDocument } from "#server/lib/text/sanitize.ts";
 
 /**
  * The HTML of a post as it is stored and returned: sanitized, and with headings below that of the page, which is the

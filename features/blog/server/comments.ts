@@ -1,13 +1,13 @@
 import { type Selectable, sql } from "kysely";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { type BlogComment, blogCommentsSize, type RecentComment } from "#features/blog/contract.ts";
 import { isPublic, isVisibleTo } from "#features/blog/server/read-posts.ts";
 import type { Db } from "#server/db/client.ts";
 import type { BlogComments } from "#features/blog/server/tables.gen.ts";
-import { addActivities, forgetActivities } from "#server/lib/activities.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
+import { addActivities, forgetActivities } from "#server/lib/rows/activities.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
 
 const maxRecent = 5;
 /** In characters. */

@@ -3,8 +3,8 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { type BlogPost, type BlogPostRow, blogPageSize } from "#features/blog/contract.ts";
 import { cleanPostBody } from "#features/blog/server/clean-post.ts";
 import type { Db } from "#server/db/client.ts";
-import { cutExcerpt } from "#server/lib/cut-excerpt.ts";
-import { splitWords } from "#server/lib/search-words.ts";
+import { cutExcerpt } from "#server/lib/text/cut-excerpt.ts";
+import { splitWords } from "#server/lib/text/search-words.ts";
 
 /** In characters. */
 const excerptLength = 220;

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 
 import * as contract from "#features/blog/contract.ts";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
 import {
   addComment,
@@ -15,8 +15,8 @@ import { writeFeed } from "#features/blog/server/write-feed.ts";
 import { addPost, changePost, deletePost, restorePost, setPublished } from "#features/blog/server/write-posts.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
+import { type AppEnv, implement, requirePerson } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
 
 const noSuchPost = english("Post not found");
 const noSuchComment = english("Comment not found");

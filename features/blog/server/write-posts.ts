@@ -4,10 +4,10 @@ import type { BlogPostFields } from "#features/blog/contract.ts";
 import { cleanPostBody, toColumns } from "#features/blog/server/clean-post.ts";
 import { findPost } from "#features/blog/server/read-posts.ts";
 import type { Db } from "#server/db/client.ts";
-import { forgetActivities } from "#server/lib/activities.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
+import { forgetActivities } from "#server/lib/rows/activities.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
 
 /** Tells those who see the post of a change: everybody, or only the author of a draft. */
 const announcePost = (transaction: Db, personId: string, isPublished: boolean) =>

@@ -5,11 +5,11 @@ import type { BlogPostRow, RecentComment } from "#features/blog/contract.ts";
 import styles from "#features/blog/web/blog-aside.module.css";
 import { draftsQuery, recentCommentsQuery, tagsQuery } from "#features/blog/web/queries.ts";
 import { TagLinks } from "#features/blog/web/tag-links.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -4,11 +4,11 @@ import { addBlogComment } from "#features/blog/contract.ts";
 import { maxText } from "#contract/forms-fields.ts";
 import { useBlogActions } from "#features/blog/web/queries.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { FormCard } from "#web/ui/form/form-card.tsx";
-import { TextareaField } from "#web/ui/form/textarea-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type CommentFormProps = {
   postId: string;

@@ -2,7 +2,7 @@ import type { BlogPost, BlogPostFields } from "#features/blog/contract.ts";
 import { excerptsOf, textOfHtml } from "#web/lib/changes/compare-texts.ts";
 import type { Conflict } from "#web/lib/changes/conflict.ts";
 import type { FieldErrors } from "#web/lib/form/form.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";
 
 /** The fields as they are written. */

@@ -18,14 +18,14 @@ import { tagsQuery } from "#features/blog/web/queries.ts";
 import { useSavePost } from "#features/blog/web/use-save-post.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { ConflictDialog } from "#web/ui/dialog/conflict-dialog.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { TextareaField } from "#web/ui/form/textarea-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Columns } from "#web/ui/layout/columns.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

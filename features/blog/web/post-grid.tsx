@@ -1,7 +1,7 @@
 import type { BlogPostRow } from "#features/blog/contract.ts";
 import styles from "#features/blog/web/blog-screen.module.css";
 import { PostCard } from "#features/blog/web/post-card.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type PostGridProps = {
   posts: readonly BlogPostRow[];

@@ -2,10 +2,10 @@ import { IconClock, IconMessageCircle } from "@tabler/icons-react";
 
 import type { BlogPostRow } from "#features/blog/contract.ts";
 import styles from "#features/blog/web/post-meta.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type PostMetaProps = { post: BlogPostRow; size?: 24 | 40 };

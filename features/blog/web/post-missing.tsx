@@ -2,9 +2,9 @@ import { IconArticleOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 
 import { isMissing } from "#features/blog/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 type PostMissingProps = {

@@ -6,10 +6,10 @@ import { readingMinutes } from "#features/blog/reading-time.ts";
 import { Cover } from "#features/blog/web/cover.tsx";
 import styles from "#features/blog/web/post-preview.module.css";
 import { textOfHtml } from "#web/lib/changes/compare-texts.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -1,8 +1,8 @@
 import { Suspense, useId } from "react";
 
 import styles from "#features/blog/web/post-form.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { FieldNotes } from "#web/ui/form/field.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -4,7 +4,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import type { BlogPost } from "#features/blog/contract.ts";
 import { useBlogActions } from "#features/blog/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 

@@ -25,10 +25,10 @@ import {
   updateBlogPost,
 } from "#features/blog/contract.ts";
 import type { Input } from "#contract/endpoint.ts";
-import { getProfile } from "#contract/profile.ts";
+import { getProfile } from "#contract/account/profile.ts";
 import type { BlogParams } from "#features/blog/web/blog-params.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { ApiError, call } from "#web/lib/api/api-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The person, as the author of a comment. */
 export const writerQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 
 import styles from "#features/blog/web/tag-links.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type TagLinksProps = {

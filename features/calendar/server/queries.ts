@@ -8,13 +8,13 @@ import {
   type ExternalEvent,
 } from "#features/calendar/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 import type { DB } from "#server/db/tables.gen.ts";
 import type { Events, ExternalEvents } from "#features/calendar/server/tables.gen.ts";
-import { forgetActivities } from "#server/lib/activities.ts";
-import { announce } from "#server/lib/announce.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
+import { forgetActivities } from "#server/lib/rows/activities.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
 
 const eventColumns = [
   "id",

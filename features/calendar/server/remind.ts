@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { Db } from "#server/db/client.ts";
-import { announceTo } from "#server/lib/activities.ts";
+import { announceTo } from "#server/lib/rows/activities.ts";
 
 /**
  * Adds a task for each event that begins within an hour. Days without a time have no reminder: a day begins at a

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#features/calendar/contract.ts";
 import { findTimeFault } from "#features/calendar/event-times.ts";
 import {
@@ -18,8 +18,8 @@ import {
 } from "#features/calendar/server/queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
 
 const noSuchEvent = english("Event not found");
 

@@ -1,4 +1,4 @@
-import type { PartSize } from "#tools/measure-sizes.ts";
+import type { PartSize } from "#tools/sizes/measure-sizes.ts";
 
 /** The library of the calendar loads after its screen. */
 export const sizes: readonly PartSize[] = [

@@ -7,14 +7,14 @@ import styles from "#features/calendar/web/agenda.module.css";
 import { type AgendaRow, type EventState, planAgenda } from "#features/calendar/web/plan-agenda.ts";
 import { addDays, midnightOf } from "#features/calendar/web/views/calendar-days.ts";
 import { colorClass } from "#features/calendar/web/views/event-appearance.tsx";
-import { call } from "#web/lib/api-client.ts";
-import { formatDayAgo, formatUntil } from "#web/lib/format-ago.ts";
-import { formatTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { dayOf } from "#web/lib/local-day.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { formatDayAgo, formatUntil } from "#web/lib/format/format-ago.ts";
+import { formatTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { dayOf } from "#web/lib/format/local-day.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { SummaryCard } from "#web/ui/display/list-card.tsx";
 
 /** The number of rows, and of days ahead in which the next events are looked for. */

@@ -1,4 +1,4 @@
-import { isDay } from "#contract/days.ts";
+import { isDay } from "#contract/values/days.ts";
 
 /** A day as in the address and the API: `2026-11-20`. */
 export type Day = string;

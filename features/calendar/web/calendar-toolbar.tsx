@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { stepDay } from "#features/calendar/web/views/calendar-days.ts";
 import type { CalendarView, Day } from "#features/calendar/web/calendar-params.ts";
 import styles from "#features/calendar/web/calendar-toolbar.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 

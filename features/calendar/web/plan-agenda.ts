@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#features/calendar/contract.ts";
 import type { Day } from "#features/calendar/web/calendar-params.ts";
 import { daysOfEvent, eventsOfDay } from "#features/calendar/web/event/move-event.ts";
-import { dayOf } from "#web/lib/local-day.ts";
+import { dayOf } from "#web/lib/format/local-day.ts";
 
 /** An event takes place `now`; `next` is the first one of today that has not begun. */
 export type EventState = "past" | "now" | "next" | "later";

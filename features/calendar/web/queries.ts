@@ -14,10 +14,10 @@ import {
 } from "#features/calendar/contract.ts";
 import { type DayRange, midnightOf } from "#features/calendar/web/views/calendar-days.ts";
 import { isInRange } from "#features/calendar/web/event/move-event.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 const keys = {
   all: topicKey("events"),

@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { LiveEvent, livePath } from "#contract/live.ts";
-import { screens } from "#contract/screens.ts";
+import { screens } from "#contract/screens/screens.ts";
 import { type Chat, countUnreadChat, getChat, markChatAsRead, postChatMessage } from "#features/chat/contract.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
@@ -10,8 +10,8 @@ import type { Db } from "#server/db/client.ts";
 import { createDataDirectory } from "#server/testing.ts";
 import { firstRequests } from "#web/app/first-requests.ts";
 import { addressOf, type AddressParts } from "#web/lib/address-of.ts";
-import { RefetchingClient, renewQueries } from "#web/lib/query-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { RefetchingClient, renewQueries } from "#web/lib/api/query-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 import type { Benchmarks } from "#bench/benchmark.ts";
 import { percentilesOf } from "#bench/percentiles.ts";
 import { addPeople, countTransactions, memoryOf, signInEnvironment, wait } from "#bench/server-load.ts";
@@ -191,7 +191,7 @@ function openWindow(baseUrl: string, cookie: string, showsChat: boolean, times: 
         events += 1;
         const event = LiveEvent.parse(JSON.parse(data));
         ({ answers } = event);
-        // As in `web/lib/live-answers.ts`.
+        // As in `web/lib/live/live-answers.ts`.
         setTimeout(() => (answers = undefined));
         for (const topic of event.topics) void renewQueries(client, [topic]);
       }

@@ -10,9 +10,9 @@ import {
 } from "#features/chat/contract.ts";
 import { enterRoom, findRoom, lockRoom, markRead, membersOf, type Place } from "#features/chat/server/rooms.ts";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 import type { ChatMessages } from "#features/chat/server/tables.gen.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 
 /** A person is present if one of their windows was seen within this time; open windows are renewed every 25 seconds. */
 const seenWithin = sql`interval '90 seconds'`;

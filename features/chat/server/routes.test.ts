@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { type Chat, chatCatchUp, chatPage } from "#features/chat/contract.ts";
 import { seedChat } from "#features/chat/server/seed.ts";
-import { firstInstalled } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens/screens.ts";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername } from "#server/db/seed/people.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -13,7 +13,7 @@ import {
 import type { Place } from "#features/chat/server/rooms.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement, type Person } from "#server/lib/implement.ts";
+import { type AppEnv, implement, type Person } from "#server/lib/http/implement.ts";
 
 export function chatRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {
   /** A conversation is found by the person and their partner, so nobody can read a third person's. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 
-import { firstInstalled } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens/screens.ts";
 import type { Db } from "#server/db/client.ts";
 import type { OwnSearch, RowSearch } from "#server/lib/search.ts";
 

@@ -5,7 +5,7 @@ import { Conversation } from "#features/chat/web/conversation/conversation.tsx";
 import { openConversation } from "#features/chat/web/conversation/open-conversation.ts";
 import { People } from "#features/chat/web/people/people.tsx";
 import { chatQuery } from "#features/chat/web/queries.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 type ChatPartProps = {

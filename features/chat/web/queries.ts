@@ -12,12 +12,12 @@ import {
 } from "#features/chat/contract.ts";
 import { joinChats, newestNumber } from "#features/chat/web/dock/join-chats.ts";
 import { placeOf, recall, remember, withEntry } from "#features/chat/web/conversation/memory.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
-import { isConnected, suspectConnection } from "#web/lib/connection.ts";
+import { ApiError, call } from "#web/lib/api/api-client.ts";
+import { isConnected, suspectConnection } from "#web/lib/api/connection.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
-import { followedWhenHidden } from "#web/lib/query-client.ts";
+import { followedWhenHidden } from "#web/lib/api/query-client.ts";
 import { createStore } from "#web/lib/store.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 const keys = {
   conversation: (partner: string | undefined) => topicKey("chat", "conversation", placeOf(partner)),

@@ -1,5 +1,5 @@
 import type { SiteDay, SiteFigures, VisitsReport } from "#features/visits/contract.ts";
-import { formatCompact, formatNumber } from "#web/lib/format.ts";
+import { formatCompact, formatNumber } from "#web/lib/format/format.ts";
 
 export type FigureName = keyof SiteFigures;
 

@@ -12,18 +12,18 @@ import {
   percentOf,
 } from "#features/dashboard/web/figures.ts";
 import styles from "#features/dashboard/web/income-hero.module.css";
-import { formatDay } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { formatChange } from "#web/lib/format-change.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { formatDay } from "#web/lib/format/format-days.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { formatChange } from "#web/lib/format/format-change.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AreaChart } from "#web/ui/charts/small/area-chart.tsx";
 import { ChartShell } from "#web/ui/charts/chart-shell.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 
 // The tools come after the chart, which is the first view.

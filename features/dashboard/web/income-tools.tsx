@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 
 import type { VisitsReport } from "#features/visits/contract.ts";
 import { formatCentsRounded } from "#features/dashboard/web/figures.ts";
-import { formatDay } from "#web/lib/format-days.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { formatDay } from "#web/lib/format/format-days.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { ChartTable, type ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import { readChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { ChartTools } from "#web/ui/charts/chart-tools.tsx";

@@ -11,13 +11,13 @@ import {
   seriesOf,
 } from "#features/dashboard/web/figures.ts";
 import styles from "#features/dashboard/web/key-figures.module.css";
-import { formatChange } from "#web/lib/format-change.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatChange } from "#web/lib/format/format-change.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { EasyPie } from "#web/ui/charts/small/easy-pie.tsx";
 import { sumNeighbours } from "#web/ui/charts/world-map/shapes.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 /** Whether the rings have been animated; they are not animated again. */

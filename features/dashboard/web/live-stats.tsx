@@ -1,4 +1,4 @@
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { LiveChart } from "#web/ui/charts/live/live-chart.tsx";
 import { createLiveFeed } from "#web/ui/charts/live/live-feed.ts";
 

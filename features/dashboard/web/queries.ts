@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { listLatestActivities } from "#contract/activities.ts";
 import { getVisits, type VisitRange } from "#features/visits/contract.ts";
-import { call } from "#web/lib/api-client.ts";
-import { retryOnMount } from "#web/lib/query-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { retryOnMount } from "#web/lib/api/query-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The report of a period. While another period loads, the previous one stays. */
 export const visitsQuery = (days: VisitRange) =>

@@ -5,12 +5,12 @@ import { Link } from "@tanstack/react-router";
 import type { Activity } from "#contract/activities.ts";
 import { latestActivitiesQuery } from "#features/dashboard/web/queries.ts";
 import styles from "#features/dashboard/web/recent-activity.module.css";
-import { describeActivity } from "#web/lib/activity-texts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { describeActivity } from "#web/lib/i18n/activity-texts.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -4,9 +4,9 @@ import type { VisitsReport } from "#features/visits/contract.ts";
 import { office } from "#office";
 import { formatCentsShort, formatCount } from "#features/dashboard/web/figures.ts";
 import styles from "#features/dashboard/web/site-stats.module.css";
-import { formatDay } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDay } from "#web/lib/format/format-days.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 

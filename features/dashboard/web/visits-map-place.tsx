@@ -2,11 +2,11 @@ import { Suspense, useRef } from "react";
 
 import type { VisitsReport } from "#features/visits/contract.ts";
 import styles from "#features/dashboard/web/visits-map-place.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useInView } from "#web/ui/charts/use-in-view.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 const VisitsMap = lazyPart(() => import("#features/dashboard/web/visits-map.tsx").then((part) => part.VisitsMap));
 

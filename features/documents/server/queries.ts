@@ -3,10 +3,10 @@ import { type Selectable, sql } from "kysely";
 import type { DocumentKind, NewDocument, StoredDocument } from "#features/documents/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Documents } from "#features/documents/server/tables.gen.ts";
-import { announce } from "#server/lib/announce.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
-import { sanitizeDocument } from "#server/lib/sanitize.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
+import { sanitizeDocument } from "#server/lib/text/sanitize.ts";
 
 const defaultSize = 50;
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 
 import type { DocumentSummary, StoredDocument } from "#features/documents/contract.ts";
-import { maxRichTextBytes } from "#contract/rich-text.ts";
+import { maxRichTextBytes } from "#contract/text/rich-text.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 
 import * as contract from "#features/documents/contract.ts";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { Db } from "#server/db/client.ts";
 import {
   addDocument,
@@ -12,8 +12,8 @@ import {
   restoreDocument,
 } from "#features/documents/server/queries.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
 
 const noSuchDocument = english("Document not found");
 

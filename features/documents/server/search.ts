@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 import { untitled } from "#features/documents/contract.ts";
-import { markdownToText } from "#server/lib/markdown-to-text.ts";
-import { htmlToText } from "#server/lib/sanitize.ts";
+import { markdownToText } from "#server/lib/text/markdown-to-text.ts";
+import { htmlToText } from "#server/lib/text/sanitize.ts";
 import type { RowSearch } from "#server/lib/search.ts";
 
 export const documentSearch: RowSearch = {

@@ -1,7 +1,7 @@
 import type { CodeLanguage, DocumentKind } from "#features/documents/contract.ts";
 import { idFrom } from "#server/db/seed/id-from.ts";
 import { demoUsername, hoursAgo, idOf, type Seed } from "#server/db/seed/people.ts";
-import { sanitizeDocument } from "#server/lib/sanitize.ts";
+import { sanitizeDocument } from "#server/lib/text/sanitize.ts";
 
 type SeedDocument = {
   readonly kind: DocumentKind;

@@ -1,4 +1,4 @@
-import type { PartSize } from "#tools/measure-sizes.ts";
+import type { PartSize } from "#tools/sizes/measure-sizes.ts";
 
 /** The editors load after their screens. */
 export const sizes: readonly PartSize[] = [

@@ -6,7 +6,7 @@ import {
   updateDocument,
 } from "#features/documents/contract.ts";
 import { type DocumentFields, keepCopy, readCopy, removeCopy } from "#features/documents/web/unsaved-copy.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
+import { ApiError, call } from "#web/lib/api/api-client.ts";
 import type { Choice, Conflict, Seen } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { createAutosave, type SaveOutcome } from "#web/lib/form/autosave.ts";

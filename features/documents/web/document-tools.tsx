@@ -5,7 +5,7 @@ import { type DocumentSummary, untitled } from "#features/documents/contract.ts"
 import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
 import type { Documents } from "#features/documents/web/use-documents.ts";
 import { askToLeave } from "#web/lib/form/use-unsaved-changes.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";

@@ -8,11 +8,11 @@ import { OpenDocument } from "#features/documents/web/open-document.tsx";
 import { SaveStatus } from "#features/documents/web/save-status.tsx";
 import { useDocuments } from "#features/documents/web/use-documents.ts";
 import { useDraftValues } from "#features/documents/web/use-document-draft.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Text } from "#web/ui/display/text.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
+import { Select } from "#web/ui/form/lists/select.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 const RichEditor = lazyPart(() => import("#web/ui/form/editors/rich-editor.tsx").then((part) => part.RichEditor));

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 
 import { EditorCard, type EditorKind } from "#features/documents/web/editor-card.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

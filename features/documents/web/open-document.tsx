@@ -8,14 +8,14 @@ import { documentQuery } from "#features/documents/web/queries.ts";
 import type { DocumentFields } from "#features/documents/web/unsaved-copy.ts";
 import { useDocumentDraft } from "#features/documents/web/use-document-draft.ts";
 import type { Documents } from "#features/documents/web/use-documents.ts";
-import { ApiError } from "#web/lib/api-client.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
 import { excerptsOf, textOfHtml } from "#web/lib/changes/compare-texts.ts";
 import type { Conflict } from "#web/lib/changes/conflict.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 const ConflictDialog = lazyPart(() => import("#web/ui/dialog/conflict-dialog.tsx").then((part) => part.ConflictDialog));
 

@@ -5,10 +5,10 @@ import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
 import styles from "#features/documents/web/page-screen.module.css";
 import type { Documents } from "#features/documents/web/use-documents.ts";
 import { openContextMenu } from "#web/lib/context-menu.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 
 type PageListProps = {
   documents: Documents;

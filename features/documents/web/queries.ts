@@ -15,8 +15,8 @@ import {
   listDocuments,
   restoreDocument,
 } from "#features/documents/contract.ts";
-import { call } from "#web/lib/api-client.ts";
-import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { topicKey, unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 const pageSize = 50;
 

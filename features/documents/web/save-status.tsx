@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { DocumentDraft } from "#features/documents/web/document-draft.ts";
 import styles from "#features/documents/web/save-status.module.css";
 import type { SaveStatus as Status } from "#web/lib/form/autosave.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

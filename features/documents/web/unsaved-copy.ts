@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { CodeLanguage } from "#features/documents/contract.ts";
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 
 /** The fields of a document that are edited. */
 export const DocumentFields = z.object({ title: z.string(), body: z.string(), language: CodeLanguage });

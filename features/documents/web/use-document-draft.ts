@@ -9,7 +9,7 @@ import {
 import type { DocumentFields } from "#features/documents/web/unsaved-copy.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 import { useStore } from "#web/lib/store.ts";
 
 /**

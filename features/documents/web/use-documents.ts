@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type DocumentKind, type DocumentSummary, untitled } from "#features/documents/contract.ts";
 import { documentsQuery, useDocumentActions } from "#features/documents/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 
 /** The documents of a kind, and which one is open. */

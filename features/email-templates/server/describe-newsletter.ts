@@ -1,7 +1,7 @@
-import { displayLocale } from "#contract/display-locale.ts";
+import { displayLocale } from "#contract/values/display-locale.ts";
 import type { NewsletterValues } from "#features/email-templates/contract.ts";
 import type { MailContent } from "#features/email-templates/server/mail-content.ts";
-import type { MailLanguage } from "#server/lib/mail-language.ts";
+import type { MailLanguage } from "#server/lib/mail/mail-language.ts";
 
 /** News with links to the articles. It names its month, and how to cancel it. */
 export const describeNewsletter = (values: NewsletterValues, { key, t }: MailLanguage, now: Date): MailContent => ({

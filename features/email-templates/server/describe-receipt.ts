@@ -1,8 +1,8 @@
-import { displayLocale } from "#contract/display-locale.ts";
+import { displayLocale } from "#contract/values/display-locale.ts";
 import type { ReceiptValues } from "#features/email-templates/contract.ts";
 import { office } from "#office";
 import type { MailContent } from "#features/email-templates/server/mail-content.ts";
-import type { MailLanguage } from "#server/lib/mail-language.ts";
+import type { MailLanguage } from "#server/lib/mail/mail-language.ts";
 
 type Line = ReceiptValues["lines"][number];
 

@@ -1,6 +1,6 @@
 import type { WelcomeValues } from "#features/email-templates/contract.ts";
 import type { MailContent } from "#features/email-templates/server/mail-content.ts";
-import type { MailLanguage } from "#server/lib/mail-language.ts";
+import type { MailLanguage } from "#server/lib/mail/mail-language.ts";
 
 /** For somebody who has a new account. */
 export const describeWelcome = (values: WelcomeValues, { t }: MailLanguage): MailContent => ({

@@ -6,7 +6,7 @@ import type {
   WelcomeValues,
 } from "#features/email-templates/contract.ts";
 import { office } from "#office";
-import type { MailLanguage } from "#server/lib/mail-language.ts";
+import type { MailLanguage } from "#server/lib/mail/mail-language.ts";
 
 const site = "https://www.atrium.example";
 

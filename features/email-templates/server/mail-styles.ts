@@ -1,4 +1,4 @@
-import { accentTone } from "#contract/accent.ts";
+import { accentTone } from "#contract/values/accent.ts";
 
 type Pair = { readonly surface: string; readonly ink: string };
 

@@ -1,6 +1,6 @@
 import { type TemplateName, TemplateValues } from "#features/email-templates/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
+import { announce } from "#server/lib/live/announce.ts";
 
 /** The values that the person has saved. Undefined if there are none, or if the template has got other fields since. */
 export async function findValues(db: Db, personId: string, template: TemplateName) {

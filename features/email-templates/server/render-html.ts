@@ -1,7 +1,7 @@
 import { colours, darkRules, phoneRules, type MailTone } from "#features/email-templates/server/mail-styles.ts";
 import type { MailBlock, MailContent, MailFact, MailLine } from "#features/email-templates/server/mail-content.ts";
-import { escapeHtml as escape } from "#server/lib/escape-html.ts";
-import type { MailLanguage } from "#server/lib/mail-language.ts";
+import { escapeHtml as escape } from "#server/lib/text/escape-html.ts";
+import type { MailLanguage } from "#server/lib/mail/mail-language.ts";
 
 type Direction = MailLanguage["dir"];
 

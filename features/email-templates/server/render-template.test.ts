@@ -7,7 +7,7 @@ import { configureOffice } from "#contract/office-testing.ts";
 import { centsOf } from "#features/email-templates/server/describe-receipt.ts";
 import { initialValues } from "#features/email-templates/server/initial-values.ts";
 import { renderTemplate } from "#features/email-templates/server/render-template.ts";
-import { mailLanguageOf } from "#server/lib/mail-language.ts";
+import { mailLanguageOf } from "#server/lib/mail/mail-language.ts";
 
 afterAll(configureOffice({ currency: "EUR" }));
 

@@ -5,7 +5,7 @@ import { describeWelcome } from "#features/email-templates/server/describe-welco
 import type { MailContent } from "#features/email-templates/server/mail-content.ts";
 import { renderHtml } from "#features/email-templates/server/render-html.ts";
 import { renderText } from "#features/email-templates/server/render-text.ts";
-import type { MailLanguage } from "#server/lib/mail-language.ts";
+import type { MailLanguage } from "#server/lib/mail/mail-language.ts";
 
 /** The mail of a template: the same for the preview, the files and the test. */
 export function renderTemplate(values: TemplateValues, language: MailLanguage, now: Date): RenderedMail {

@@ -5,7 +5,7 @@ import type { EmailTemplate } from "#features/email-templates/contract.ts";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import type { Mail } from "#server/lib/mail.ts";
+import type { Mail } from "#server/lib/mail/mail.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 
 let db: Db;

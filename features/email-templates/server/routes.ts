@@ -9,9 +9,9 @@ import { composeFile } from "#features/email-templates/server/mail-file.ts";
 import { deleteValues, findAddress, findValues, saveValues } from "#features/email-templates/server/queries.ts";
 import { renderTemplate } from "#features/email-templates/server/render-template.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { type AppEnv, implement, type Person } from "#server/lib/implement.ts";
-import { type MailLanguage, mailLanguageOf } from "#server/lib/mail-language.ts";
-import { defaultSender } from "#server/lib/mail.ts";
+import { type AppEnv, implement, type Person } from "#server/lib/http/implement.ts";
+import { type MailLanguage, mailLanguageOf } from "#server/lib/mail/mail-language.ts";
+import { defaultSender } from "#server/lib/mail/mail.ts";
 
 type Options = {
   readonly db: Db;

@@ -6,9 +6,9 @@ import type { TemplateName } from "#features/email-templates/contract.ts";
 import { writeEmailTemplateParams } from "#features/email-templates/web/email-template-params.ts";
 import styles from "#features/email-templates/web/email-templates-screen.module.css";
 import { TemplateWorkspace } from "#features/email-templates/web/template-workspace.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** Templates of mails to fill in, preview, download and send to oneself. */

@@ -6,10 +6,10 @@ import { composeMailFile, type TemplateValues } from "#features/email-templates/
 import styles from "#features/email-templates/web/mail-actions.module.css";
 import { mailQuery } from "#features/email-templates/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { download } from "#web/lib/download.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { download } from "#web/lib/api/download.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 

@@ -3,8 +3,8 @@ import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef,
 import type { Preview } from "#features/email-templates/web/email-template-params.ts";
 import styles from "#features/email-templates/web/mail-frame.module.css";
 import { previewDocument } from "#features/email-templates/web/preview-document.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { showInSandbox } from "#web/lib/trusted-types.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { showInSandbox } from "#web/lib/text/trusted-types.ts";
 
 /** In pixels. A window of a mail client that shows mails in their full width, and a common phone. */
 const windowWidth = 660;

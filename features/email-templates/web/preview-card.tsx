@@ -7,11 +7,11 @@ import { MailFrame } from "#features/email-templates/web/mail-frame.tsx";
 import styles from "#features/email-templates/web/preview-card.module.css";
 import { SendTest } from "#features/email-templates/web/send-test.tsx";
 import { mailQuery } from "#features/email-templates/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 
 type PreviewCardProps = {
   data: EmailTemplate;

@@ -9,8 +9,8 @@ import {
   type TemplateName,
   type TemplateValues,
 } from "#features/email-templates/contract.ts";
-import { call } from "#web/lib/api-client.ts";
-import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { topicKey, unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 /** A template with the mail of its values, which the preview then does not ask for. */
 export const templateQuery = (template: TemplateName, language: string) =>

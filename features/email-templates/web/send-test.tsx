@@ -4,8 +4,8 @@ import { useId, useState } from "react";
 import { type EmailTemplate, sendTestMail, type TemplateValues } from "#features/email-templates/contract.ts";
 import styles from "#features/email-templates/web/send-test.module.css";
 import { notify } from "#web/lib/alerts.ts";
-import { call } from "#web/lib/api-client.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
 type SendTestProps = Pick<EmailTemplate, "sending" | "to"> & { values: TemplateValues };

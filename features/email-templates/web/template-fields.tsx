@@ -2,10 +2,10 @@ import type { TemplateName } from "#features/email-templates/contract.ts";
 import { ArticleRows, LineRows } from "#features/email-templates/web/template-rows.tsx";
 import type { TemplateForm } from "#features/email-templates/web/use-template-form.ts";
 import { textOf } from "#features/email-templates/web/text-of.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
-import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
+import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
 
 type FieldsProps = { form: TemplateForm };
 

@@ -4,10 +4,10 @@ import type { TemplateName } from "#features/email-templates/contract.ts";
 import { TemplateFields } from "#features/email-templates/web/template-fields.tsx";
 import styles from "#features/email-templates/web/template-form.module.css";
 import type { useTemplateForm } from "#features/email-templates/web/use-template-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type TemplateFormProps = Pick<ReturnType<typeof useTemplateForm>, "form" | "canReset" | "reset"> & {

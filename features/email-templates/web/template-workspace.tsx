@@ -8,10 +8,10 @@ import { templateQuery } from "#features/email-templates/web/queries.ts";
 import { TemplateFormCard } from "#features/email-templates/web/template-form.tsx";
 import styles from "#features/email-templates/web/template-workspace.module.css";
 import { useTemplateForm } from "#features/email-templates/web/use-template-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Columns } from "#web/ui/layout/columns.tsx";
 
 type WorkspaceProps = {

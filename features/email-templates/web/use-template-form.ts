@@ -7,7 +7,7 @@ import { offerUndo } from "#web/lib/changes/undo.ts";
 import { validateWith } from "#web/lib/form/form.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The form of a template: its values, and how they are saved and reset. */
 export function useTemplateForm(data: EmailTemplate) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import { type ActivePerson, type ForumPost, forumPostsPage, maxLikers } from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { sanitize } from "#server/lib/sanitize.ts";
+import { sanitize } from "#server/lib/text/sanitize.ts";
 
 type SelectedPost = Omit<ForumPost, "createdAt" | "editedAt"> & { createdAt: Date; editedAt: Date | null };
 

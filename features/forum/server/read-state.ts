@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import type { SectionKey } from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { readActivities } from "#server/lib/activities.ts";
-import { announce } from "#server/lib/announce.ts";
+import { readActivities } from "#server/lib/rows/activities.ts";
+import { announce } from "#server/lib/live/announce.ts";
 
 /** Older posts count as read, so that counting what is unread does not grow with the forum. */
 const unreadFor = sql`interval '60 days'`;

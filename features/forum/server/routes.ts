@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { findPost, listPeople, listPosts } from "#features/forum/server/posts.ts";
@@ -15,8 +15,8 @@ import {
   setLiked,
 } from "#features/forum/server/write-posts.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
 
 const noSuchPost = english("Post not found");
 const noSuchTopic = english("Topic not found");

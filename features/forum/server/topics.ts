@@ -12,7 +12,7 @@ import type { Author } from "#contract/users.ts";
 import type { Db } from "#server/db/client.ts";
 import { excerptOf } from "#server/db/excerpt.ts";
 import { isUnread, joinMarks, readNumber } from "#features/forum/server/read-state.ts";
-import { splitWords } from "#server/lib/search-words.ts";
+import { splitWords } from "#server/lib/text/search-words.ts";
 
 /** The SQL of an author as JSON, from a row of `users`. */
 const authorOf = (table: string) => {

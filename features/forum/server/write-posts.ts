@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { forumPostsPage, type SectionKey } from "#features/forum/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { markOwnPost } from "#features/forum/server/read-state.ts";
-import { addActivities, forgetActivities } from "#server/lib/activities.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { addActivities, forgetActivities } from "#server/lib/rows/activities.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
-import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
+import { htmlToText, sanitize } from "#server/lib/text/sanitize.ts";
 
 /** The body as it is stored, and its text. */
 const bodyOf = (html: string) => {

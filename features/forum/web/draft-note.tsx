@@ -2,7 +2,7 @@ import { IconPencil } from "@tabler/icons-react";
 
 import styles from "#features/forum/web/write-form.module.css";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 

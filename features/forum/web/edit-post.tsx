@@ -12,7 +12,7 @@ import type { AskedConflict, Choice, Seen } from "#web/lib/changes/conflict.ts";
 import { readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ConflictDialog } from "#web/ui/dialog/conflict-dialog.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

@@ -4,12 +4,12 @@ import type { ActivePerson } from "#features/forum/contract.ts";
 import styles from "#features/forum/web/forum-aside.module.css";
 import { hrefOfPost } from "#features/forum/web/forum-params.ts";
 import { activityQuery } from "#features/forum/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 const room = 5;

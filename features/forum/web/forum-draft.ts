@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import type { Attempt } from "#web/lib/form/request-id.ts";
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 
 /** A topic or a post while it is written: of a post, only the body. The body is HTML. */
 const ForumDraft = z.object({ section: z.string(), title: z.string(), body: z.string() });

@@ -2,8 +2,8 @@ import { type ComponentProps, Suspense } from "react";
 
 import type { PostEditor } from "#features/forum/web/post-editor.tsx";
 import styles from "#features/forum/web/write-form.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 
 const Editor = lazyPart(() => import("#features/forum/web/post-editor.tsx").then((part) => part.PostEditor));
 

@@ -9,12 +9,12 @@ import { useRefreshForum } from "#features/forum/web/queries.ts";
 import { sectionTitle } from "#features/forum/web/sections.tsx";
 import { type KeptFormProps, useKeptForm } from "#features/forum/web/use-kept-form.ts";
 import styles from "#features/forum/web/write-form.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Text } from "#web/ui/display/text.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type NewTopicProps = {

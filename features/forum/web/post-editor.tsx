@@ -1,5 +1,5 @@
 import styles from "#features/forum/web/write-form.module.css";
-import { RichTextEditor } from "#web/ui/form/rich-text-editor.tsx";
+import { RichTextEditor } from "#web/ui/form/text/rich-text-editor.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
 type PostEditorProps = Parameters<typeof RichTextEditor>[0];

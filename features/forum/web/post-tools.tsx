@@ -6,9 +6,9 @@ import styles from "#features/forum/web/post-item.module.css";
 import { usePostActions } from "#features/forum/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { formatList, formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
+import { formatList, formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 

@@ -7,10 +7,10 @@ import { PostsParams } from "#features/forum/web/forum-params.ts";
 import { isMissing, topicPageQuery } from "#features/forum/web/queries.ts";
 import styles from "#features/forum/web/posts-screen.module.css";
 import { TopicPosts } from "#features/forum/web/topic-posts.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
 

@@ -17,9 +17,9 @@ import {
   type TopicPage,
 } from "#features/forum/contract.ts";
 import type { TopicsParams } from "#features/forum/web/forum-params.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
+import { ApiError, call } from "#web/lib/api/api-client.ts";
 import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The live topic: changes of others refetch everything below it. */
 const key = topicKey("forum");

@@ -6,11 +6,11 @@ import { readDraft } from "#features/forum/web/forum-draft.ts";
 import { LazyEditor } from "#features/forum/web/lazy-editor.tsx";
 import { type KeptFormProps, useKeptForm } from "#features/forum/web/use-kept-form.ts";
 import styles from "#features/forum/web/write-form.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { withoutMarkup } from "#web/lib/form/without-markup.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 /** The methods of the reply form that posts call. */

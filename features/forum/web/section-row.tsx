@@ -4,9 +4,9 @@ import { type ForumSection, sectionTexts } from "#features/forum/contract.ts";
 import { toPost } from "#features/forum/web/forum-params.ts";
 import styles from "#features/forum/web/section-row.module.css";
 import { SectionIcon, sectionTitle } from "#features/forum/web/sections.tsx";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -9,9 +9,9 @@ import {
 import type { ComponentType } from "react";
 
 import { type SectionKey, sectionTexts } from "#features/forum/contract.ts";
-import type { Label } from "#contract/label.ts";
-import { translateData } from "#web/lib/i18n.ts";
-import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import type { Label } from "#contract/text/label.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
+import { LabelChip } from "#web/ui/display/text/label-chip.tsx";
 
 const looks: Readonly<Record<SectionKey, { readonly color: Label["color"]; readonly Icon: ComponentType<IconProps> }>> =
   {

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { TopicRow as Topic } from "#features/forum/contract.ts";
 import styles from "#features/forum/web/topic-list.module.css";
 import { TopicRow } from "#features/forum/web/topic-row.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 type TopicListProps = {

@@ -5,10 +5,10 @@ import type { TopicRow as Topic } from "#features/forum/contract.ts";
 import { toTopic, unreadPosts } from "#features/forum/web/forum-params.ts";
 import { SectionChip } from "#features/forum/web/sections.tsx";
 import styles from "#features/forum/web/topic-list.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -10,12 +10,12 @@ import { pictureTypes } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
 import type { GalleryPictures } from "#features/gallery/server/tables.gen.ts";
 import { findPicture } from "#features/gallery/server/queries.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { inStorage } from "#server/lib/in-storage.ts";
-import { recognizeType } from "#server/lib/media-types.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
+import { inStorage } from "#server/lib/storage/in-storage.ts";
+import { recognizeType } from "#server/lib/http/media-types.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
 
 type NewPicture = z.output<(typeof addPictureEndpoint)["body"]>;
 

@@ -2,16 +2,16 @@ import { Readable } from "node:stream";
 
 import type { Context, Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { galleryFilesPath } from "#features/gallery/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { visiblePictures } from "#features/gallery/server/queries.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
-import { contentDisposition } from "#server/lib/content-disposition.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
+import { contentDisposition } from "#server/lib/http/content-disposition.ts";
 import { found } from "#server/lib/errors.ts";
-import { type AppEnv, requirePerson } from "#server/lib/implement.ts";
+import { type AppEnv, requirePerson } from "#server/lib/http/implement.ts";
 import { isUuid } from "#server/lib/is-uuid.ts";
-import { recognizeType } from "#server/lib/media-types.ts";
+import { recognizeType } from "#server/lib/http/media-types.ts";
 
 const noSuchPicture = english("Picture not found");
 

@@ -8,7 +8,7 @@ import {
   type ShownPicture,
 } from "#features/gallery/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { splitWords } from "#server/lib/search-words.ts";
+import { splitWords } from "#server/lib/text/search-words.ts";
 
 /** The filters and the order of a list of pictures. */
 type PictureFilter = {

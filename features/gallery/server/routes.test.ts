@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import type { GalleryPicture, PictureList, ShownPicture } from "#features/gallery/contract.ts";
 import { createApp } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#features/gallery/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import {
@@ -12,10 +12,10 @@ import {
 } from "#features/gallery/server/changes.ts";
 import { galleryFilesRoutes } from "#features/gallery/server/files.ts";
 import { listPictures, showPicture } from "#features/gallery/server/queries.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
 
 const noSuchPicture = english("Picture not found");
 

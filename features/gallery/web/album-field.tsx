@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
 
 import { maxAlbum } from "#features/gallery/contract.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type AlbumFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "list"> & {
   /** The names of the known albums, which are suggested. */

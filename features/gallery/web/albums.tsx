@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { GalleryAlbum } from "#features/gallery/contract.ts";
 import styles from "#features/gallery/web/albums.module.css";
 import { type GalleryParams, writeGalleryParams } from "#features/gallery/web/gallery-params.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type AlbumsProps = {

@@ -5,11 +5,11 @@ import { AlbumField } from "#features/gallery/web/album-field.tsx";
 import type { PictureActions } from "#features/gallery/web/use-picture-actions.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 
 import type { GalleryPicture } from "#features/gallery/contract.ts";
 import type { PictureActions } from "#features/gallery/web/use-picture-actions.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 
 const inDialog = { failure: "dialog" } as const;
 

@@ -1,6 +1,6 @@
 import { maxSearchLength } from "#contract/endpoint.ts";
 import { maxAlbum } from "#features/gallery/contract.ts";
-import { maxPage } from "#web/lib/pages.ts";
+import { maxPage } from "#web/lib/api/pages.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 
 export const pictureSorts = ["-date", "date", "title", "-size"] as const;

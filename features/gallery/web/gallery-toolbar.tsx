@@ -1,11 +1,11 @@
 import { type GalleryParams, type PictureSort, pictureSorts } from "#features/gallery/web/gallery-params.ts";
 import styles from "#features/gallery/web/gallery-toolbar.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
-import { Text } from "#web/ui/display/text.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
-import { SearchBox } from "#web/ui/form/search-box.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { ResultsAnnouncement } from "#web/ui/display/status/results-announcement.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
+import { SearchBox } from "#web/ui/form/text/search-box.tsx";
+import { Select } from "#web/ui/form/lists/select.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type GalleryToolbarProps = {

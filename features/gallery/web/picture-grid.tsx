@@ -4,7 +4,7 @@ import type { GalleryPicture } from "#features/gallery/contract.ts";
 import type { GalleryParams } from "#features/gallery/web/gallery-params.ts";
 import styles from "#features/gallery/web/picture-grid.module.css";
 import { PictureTile } from "#features/gallery/web/picture-tile.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -4,9 +4,9 @@ import type { CSSProperties } from "react";
 import type { GalleryPicture } from "#features/gallery/contract.ts";
 import { type GalleryParams, writeGalleryParams } from "#features/gallery/web/gallery-params.ts";
 import styles from "#features/gallery/web/picture-grid.module.css";
-import { formatDateShort } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { formatDateShort } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Checkbox } from "#web/ui/form/choices/checkbox.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The height of a row in pixels, before it grows to fill the width: for the browser's choice of a source. */

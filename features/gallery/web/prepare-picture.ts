@@ -1,6 +1,6 @@
 import { maxPreviewBytes } from "#features/gallery/contract.ts";
-import { loadImage } from "#web/lib/load-image.ts";
-import { fitInto } from "#web/lib/picture-size.ts";
+import { loadImage } from "#web/lib/pictures/load-image.ts";
+import { fitInto } from "#web/lib/pictures/picture-size.ts";
 
 /** In pixels: enough for a row of the gallery on a screen with two pixels per point. */
 const previewBounds = { width: 1200, height: 640 };

@@ -15,9 +15,9 @@ import {
   updatePicture,
 } from "#features/gallery/contract.ts";
 import { type GalleryParams, toFilter } from "#features/gallery/web/gallery-params.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 const galleryKey = topicKey("gallery");
 const listsKey = topicKey("gallery", "list");

@@ -2,10 +2,10 @@ import { IconFolderSymlink, IconPencil, IconTrash, IconX } from "@tabler/icons-r
 
 import type { GalleryPicture } from "#features/gallery/contract.ts";
 import styles from "#features/gallery/web/selection-bar.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

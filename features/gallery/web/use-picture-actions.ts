@@ -3,7 +3,7 @@ import { usePictureChanges } from "#features/gallery/web/queries.ts";
 import { pickChanges, readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type Pictures = readonly GalleryPicture[];
 

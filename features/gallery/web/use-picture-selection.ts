@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 
 import type { GalleryPicture } from "#features/gallery/contract.ts";
-import { nothingSelected, selectOne } from "#web/lib/select-range.ts";
-import { isEscape } from "#web/lib/is-escape.ts";
+import { nothingSelected, selectOne } from "#web/lib/keyboard/select-range.ts";
+import { isEscape } from "#web/lib/keyboard/is-escape.ts";
 
 const elsewhere = "input:not([type=checkbox]), textarea, select, [contenteditable=true], [popover]";
 

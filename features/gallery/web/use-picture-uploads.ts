@@ -1,13 +1,13 @@
 import { useRef } from "react";
 
-import { english } from "#contract/english.ts";
-import { plainName } from "#contract/plain-name.ts";
+import { english } from "#contract/text/english.ts";
+import { plainName } from "#contract/text/plain-name.ts";
 import { pictureTypes, type StoredUpload } from "#contract/uploads.ts";
 import { captionOf } from "#features/gallery/web/caption-of.ts";
 import { preparePicture } from "#features/gallery/web/prepare-picture.ts";
 import { usePictureChanges } from "#features/gallery/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { uploadFile } from "#web/lib/uploads/upload-file.ts";
 import { useUploads } from "#web/lib/uploads/use-uploads.ts";

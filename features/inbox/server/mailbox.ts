@@ -1,6 +1,6 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { FolderKey } from "#features/inbox/folders.ts";
-import type { Label } from "#contract/label.ts";
+import type { Label } from "#contract/text/label.ts";
 
 /** In English: the keys of their translations. */
 export const folderNames: Record<FolderKey, string> = {

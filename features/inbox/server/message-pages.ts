@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 
 import type { FolderKey, messageSorts } from "#features/inbox/folders.ts";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 import type { DB } from "#server/db/tables.gen.ts";
 
 type Column = (typeof messageSorts)[number];

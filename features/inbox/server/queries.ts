@@ -1,18 +1,18 @@
 import { type Selectable, sql } from "kysely";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { type FolderKey, folderKeys } from "#features/inbox/folders.ts";
 import type { Colleague } from "#contract/users.ts";
 import type { Draft, InboxConfig, Message } from "#features/inbox/contract.ts";
 import type { MessageSummary } from "#features/inbox/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
-import { addActivities, forgetActivities, readActivities } from "#server/lib/activities.ts";
-import { announce } from "#server/lib/announce.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
+import { addActivities, forgetActivities, readActivities } from "#server/lib/rows/activities.ts";
+import { announce } from "#server/lib/live/announce.ts";
 import { countMessages, idsOfPage, isSearch, type MessagePage, orderOf } from "#features/inbox/server/message-pages.ts";
 import type { Messages } from "#features/inbox/server/tables.gen.ts";
 import { folderNames, labels } from "#features/inbox/server/mailbox.ts";
-import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
+import { htmlToText, sanitize } from "#server/lib/text/sanitize.ts";
 
 /** A person as a message names them; the username is null for external people. */
 type Named = { username: string | null; name: string; email: string };

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#features/inbox/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { isLabel } from "#features/inbox/server/mailbox.ts";
@@ -15,8 +15,8 @@ import {
   updateMessages,
 } from "#features/inbox/server/queries.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { htmlToText } from "#server/lib/sanitize.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { htmlToText } from "#server/lib/text/sanitize.ts";
 
 const noSuchMessage = english("Message not found");
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/db/client.ts";
 import { demoUsername, hoursAgo, idOf, people, type Seed } from "#server/db/seed/people.ts";
 import { type SeedMessage, seedMessages } from "#features/inbox/server/seed-messages.ts";
-import { htmlToText, sanitize } from "#server/lib/sanitize.ts";
+import { htmlToText, sanitize } from "#server/lib/text/sanitize.ts";
 
 /** The demo user's mail, and the colleagues' copies of it, which form small mailboxes of their own. */
 export const seedInbox: Seed = async (db, context) => {

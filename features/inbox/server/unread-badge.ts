@@ -1,5 +1,5 @@
-import { english } from "#contract/english.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { english } from "#contract/text/english.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 import type { MenuBadge } from "#server/lib/feature.ts";
 
 /** The number of unread messages in the folder “Inbox”. */

@@ -19,24 +19,26 @@ import {
   writeDraft,
 } from "#features/inbox/web/draft.ts";
 import { colleaguesQuery, useSendMessage } from "#features/inbox/web/queries.ts";
-import { ApiError } from "#web/lib/api-client.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { connection, isConnected, onReconnect, suspectConnection } from "#web/lib/connection.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { connection, isConnected, onReconnect, suspectConnection } from "#web/lib/api/connection.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useStoredDraft } from "#web/lib/form/use-stored-draft.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { keepEnter } from "#web/ui/form/keep-enter.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { keepEnter } from "#web/ui/form/text/keep-enter.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
 /** As large as everything else together, so it is loaded in parallel; routes preload it too. */
-const RichTextEditor = lazyPart(() => import("#web/ui/form/rich-text-editor.tsx").then((part) => part.RichTextEditor));
+const RichTextEditor = lazyPart(() =>
+  import("#web/ui/form/text/rich-text-editor.tsx").then((part) => part.RichTextEditor),
+);
 
 /** For the routes; it never fails. */
 export const preloadEditor = () => RichTextEditor.preload();

@@ -6,8 +6,8 @@ import { ComposeForm } from "#features/inbox/web/compose-form.tsx";
 import { emptyDraft, replyTo } from "#features/inbox/web/draft.ts";
 import { Mailbox } from "#features/inbox/web/mailbox.tsx";
 import { messageQuery } from "#features/inbox/web/queries.ts";
-import { formatDateTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDateTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** Writes a new message. */

@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import type { Message } from "#features/inbox/contract.ts";
 import type { Attempt } from "#web/lib/form/request-id.ts";
 import { withoutMarkup } from "#web/lib/form/without-markup.ts";
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 
 /** A message while it is written. The body is HTML. */
 const DraftFields = z.object({ to: z.array(z.string()), subject: z.string(), body: z.string() });

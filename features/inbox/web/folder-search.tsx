@@ -2,7 +2,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 
 import styles from "#features/inbox/web/list-toolbar.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type FolderSearchProps = { q: string | undefined; onSearch: (q: string | undefined) => void };

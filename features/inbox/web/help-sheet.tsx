@@ -1,6 +1,6 @@
 import styles from "#features/inbox/web/help-sheet.module.css";
 import { type KeyAction, keys } from "#features/inbox/web/keys.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { getInbox, type InboxConfig, listMessages } from "#features/inbox/contract.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { inboxKeys } from "#features/inbox/web/inbox-keys.ts";
-import type { Translate } from "#web/lib/i18n.ts";
-import { retryOnMount } from "#web/lib/query-client.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
+import { retryOnMount } from "#web/lib/api/query-client.ts";
 
 export const unreadQuery = queryOptions({
   queryKey: inboxKeys.config,

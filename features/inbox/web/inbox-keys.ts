@@ -1,4 +1,4 @@
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The query keys of the mailbox, which the inbox and the home screen share. */
 export const inboxKeys = {

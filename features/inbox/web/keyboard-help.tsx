@@ -3,8 +3,8 @@ import { Suspense, useState } from "react";
 
 import styles from "#features/inbox/web/keyboard-help.module.css";
 import { shortcutOf, useInboxKeys } from "#features/inbox/web/keys.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 const HelpSheet = lazyPart(() => import("#features/inbox/web/help-sheet.tsx").then((part) => part.HelpSheet), {

@@ -14,9 +14,9 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import type { FolderKey } from "#features/inbox/folders.ts";
 import styles from "#features/inbox/web/mailbox.module.css";
 import { inboxQuery } from "#features/inbox/web/queries.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { Text } from "#web/ui/display/text.tsx";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 const icons: Record<FolderKey, ComponentType<IconProps>> = {

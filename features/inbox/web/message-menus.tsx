@@ -5,7 +5,7 @@ import type { FolderKey } from "#features/inbox/folders.ts";
 import type { MessageSummary } from "#features/inbox/contract.ts";
 import { inboxQuery } from "#features/inbox/web/queries.ts";
 import type { MessageActions } from "#features/inbox/web/use-message-actions.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 

@@ -8,12 +8,12 @@ import styles from "#features/inbox/web/message-row.module.css";
 import { inboxQuery } from "#features/inbox/web/queries.ts";
 import { teaserOf } from "#features/inbox/web/teaser.ts";
 import { openContextMenu, type RowAction } from "#web/lib/context-menu.ts";
-import { formatDateShort, formatDateTime, formatList } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { formatDateShort, formatDateTime, formatList } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { Checkbox } from "#web/ui/form/choices/checkbox.tsx";
+import { LabelChip } from "#web/ui/display/text/label-chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type MessageRowProps = {

@@ -18,8 +18,8 @@ import { LabelMenu, MoveMenu } from "#features/inbox/web/message-menus.tsx";
 import styles from "#features/inbox/web/message-screen.module.css";
 import { messagesQuery, pageSize } from "#features/inbox/web/queries.ts";
 import { useMessageActions } from "#features/inbox/web/use-message-actions.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lastPage } from "#web/lib/pages.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lastPage } from "#web/lib/api/pages.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 

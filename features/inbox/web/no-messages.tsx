@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 
 import type { FolderKey } from "#features/inbox/folders.ts";
 import type { ListParams } from "#features/inbox/web/list-params.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 /** Shown if the folder is empty, or no message matches. */
 export function NoMessages({ folder, search }: { folder: FolderKey; search: ListParams }) {

@@ -13,12 +13,12 @@ import {
 } from "#features/inbox/contract.ts";
 import { listColleagues } from "#contract/users.ts";
 import type { ListParams } from "#features/inbox/web/list-params.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { inboxKeys } from "#features/inbox/web/inbox-keys.ts";
-import { menuQuery } from "#web/lib/menu-query.ts";
+import { menuQuery } from "#web/lib/api/menu-query.ts";
 import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
-import { retryOnMount } from "#web/lib/query-client.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { retryOnMount } from "#web/lib/api/query-client.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 /** Messages per page. */
 export const pageSize = 25;

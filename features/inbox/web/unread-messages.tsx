@@ -2,11 +2,11 @@ import { IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { countUnread, latestMessagesQuery, nameUnread, unreadQuery } from "#features/inbox/web/home-queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 
 const room = 5;
 

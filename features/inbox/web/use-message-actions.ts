@@ -3,7 +3,7 @@ import type { MessageSummary } from "#features/inbox/contract.ts";
 import { useChangeMessages, useDeleteMessages } from "#features/inbox/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type Messages = readonly Pick<MessageSummary, "_id" | "folder" | "labels" | "isRead">[];
 

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Cities } from "#features/maps/server/tables.gen.ts";
-import type { Log } from "#server/lib/request-log.ts";
+import type { Log } from "#server/lib/http/request-log.ts";
 import { type CityRecord, readCityRecords } from "#features/maps/server/city-records.ts";
 
 /** The advisory lock under which the cities are written; an arbitrary number. */

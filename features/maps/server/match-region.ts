@@ -1,4 +1,4 @@
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 import { knownLanguages } from "#contract/languages.ts";
 
 /** Each country's two-letter code (ISO 3166-1) with its folded names in the languages of the app. */

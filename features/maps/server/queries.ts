@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 import { maxCityDistance } from "#features/maps/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { matchRegions, splitRegion } from "#features/maps/server/match-region.ts";

@@ -6,7 +6,7 @@ import { mapStyles } from "#features/maps/map-styles.ts";
 import * as contract from "#features/maps/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import { isTile, openGeography } from "#features/maps/server/geography.ts";
 import { findCity, hasCities, listCities, nearestCity } from "#features/maps/server/queries.ts";

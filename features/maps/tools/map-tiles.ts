@@ -11,7 +11,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 
 import { type CityRecord, readCityRecords } from "#features/maps/server/city-records.ts";
 import { maxTileZoom, tileNumber } from "#features/maps/server/tile-number.ts";
-import { codeOf } from "#tools/world-map.ts";
+import { codeOf } from "#tools/build/world-map.ts";
 
 /**
  * Generates the vector tiles of the maps: countries, borders and coasts (Natural Earth 1:10m, from world-atlas),

@@ -1,4 +1,4 @@
-import type { PartSize } from "#tools/measure-sizes.ts";
+import type { PartSize } from "#tools/sizes/measure-sizes.ts";
 
 /** The library of maps loads after its screen. It is measured without its worker, which is half as large. */
 export const sizes: readonly PartSize[] = [

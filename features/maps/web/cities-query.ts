@@ -1,7 +1,7 @@
 import { findCities } from "#features/maps/contract.ts";
-import { call } from "#web/lib/api-client.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
-import { suggestionsQuery } from "#web/lib/suggestions-query.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
+import { suggestionsQuery } from "#web/lib/api/suggestions-query.ts";
 
 /** The cities that a text finds. Failures are shown below the field. */
 export const citiesQuery = (q: string) =>

@@ -6,10 +6,10 @@ import { type City, maxCityQuery, minCityQuery } from "#features/maps/contract.t
 import { queryOf, stateOf, stepActive } from "#features/maps/web/city-list.ts";
 import styles from "#features/maps/web/city-search.module.css";
 import { citiesQuery } from "#features/maps/web/cities-query.ts";
-import { nameRegion } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isComposing, isEnter } from "#web/lib/is-enter.ts";
+import { nameRegion } from "#web/lib/format/format-days.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/keyboard/is-enter.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";

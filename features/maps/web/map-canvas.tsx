@@ -10,8 +10,8 @@ import styles from "#features/maps/web/map-canvas.module.css";
 import { type MapPoint, radiusAt } from "#features/maps/web/map-point.ts";
 import { isSameView, type MapView } from "#features/maps/web/map-view.ts";
 import { farthest, maxZoom } from "#features/maps/web/maps-params.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 // Served by this server, because the Content-Security-Policy allows no other worker.

@@ -1,7 +1,7 @@
 import type { City } from "#features/maps/contract.ts";
 import type { MapPoint } from "#features/maps/web/map-point.ts";
-import { nameRegion } from "#web/lib/format-days.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import { nameRegion } from "#web/lib/format/format-days.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** The city nearest to a point; undefined while it is looked up, null without a city in reach. */
 export type Nearest = { readonly city: City; readonly distance: number } | null | undefined;

@@ -5,11 +5,11 @@ import type { City } from "#features/maps/contract.ts";
 import styles from "#features/maps/web/place-card.module.css";
 import type { MapPoint } from "#features/maps/web/map-point.ts";
 import { type Nearest, namePoint } from "#features/maps/web/name-point.ts";
-import { nameRegion } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { nameRegion } from "#web/lib/format/format-days.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 
 type CityCardProps = { city: City; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { City } from "#features/maps/contract.ts";
 import styles from "#features/maps/web/plain-map.module.css";
-import { nameRegion } from "#web/lib/format-days.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { nameRegion } from "#web/lib/format/format-days.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { WorldMap } from "#web/ui/charts/world-map/world-map.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -4,8 +4,8 @@ import type { MapStyleName } from "#features/maps/map-styles.ts";
 import { findNearestCity, getCity, getMapStyle, listMapStyles } from "#features/maps/contract.ts";
 import type { Mode } from "#contract/layout.ts";
 import type { MapPoint } from "#features/maps/web/map-point.ts";
-import { call } from "#web/lib/api-client.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 /** A light page asks for the plain address, which a folder of files also has. */
 const inMode = (mode: Mode) => (mode === "dark" ? { mode } : {});

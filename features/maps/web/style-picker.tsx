@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import type { MapStyleName } from "#features/maps/map-styles.ts";
 import type { MapPreview } from "#features/maps/contract.ts";
 import styles from "#features/maps/web/style-picker.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type StylePickerProps = {
   choices: readonly { readonly name: MapStyleName; readonly preview: MapPreview }[];

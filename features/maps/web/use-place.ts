@@ -5,8 +5,8 @@ import type { City } from "#features/maps/contract.ts";
 import type { MapPoint } from "#features/maps/web/map-point.ts";
 import { type Nearest, namePoint } from "#features/maps/web/name-point.ts";
 import { cityQuery, nearestCityQuery } from "#features/maps/web/queries.ts";
-import { nameRegion } from "#web/lib/format-days.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { nameRegion } from "#web/lib/format/format-days.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /**
  * The chosen place of the map: a city, or any other point.

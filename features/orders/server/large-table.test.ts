@@ -2,10 +2,10 @@ import { type KyselyPlugin, type OperationNode, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 
 import { orderColumns } from "#features/orders/contract.ts";
-import { type TableQuery, tableQuery } from "#contract/table-query.ts";
+import { type TableQuery, tableQuery } from "#contract/tables/table-query.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import { readTablePage } from "#server/lib/table-query.ts";
+import { readTablePage } from "#server/lib/tables/table-query.ts";
 import { orderSource } from "#features/orders/server/sources.ts";
 
 let db: Db;

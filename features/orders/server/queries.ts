@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import {
   type Order,
   type OrderLine,
@@ -9,8 +9,8 @@ import {
   standardVatRate,
 } from "#features/orders/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { addActivities } from "#server/lib/activities.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { addActivities } from "#server/lib/rows/activities.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 import { orderSelection } from "#features/orders/server/sources.ts";
 
 /** Lines that were stored before they had a rate have the standard one. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { dayFormat } from "#contract/day-format.ts";
+import { dayFormat } from "#contract/values/day-format.ts";
 import { configureOffice } from "#contract/office-testing.ts";
 import { type Order, type OrderRow, orderStatuses } from "#features/orders/contract.ts";
 import { createApp } from "#server/app.ts";

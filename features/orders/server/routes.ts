@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#features/orders/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
-import { exportRoute } from "#server/lib/table-export.ts";
-import { readTablePage } from "#server/lib/table-query.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
+import { exportRoute } from "#server/lib/tables/table-export.ts";
+import { readTablePage } from "#server/lib/tables/table-query.ts";
 import { countOrders, findOrder, updateOrder, updateOrders } from "#features/orders/server/queries.ts";
 import { orderSource } from "#features/orders/server/sources.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { orderColumns, type OrderColumn, type OrderRow } from "#features/orders/contract.ts";
-import type { TableSource } from "#server/lib/table-query.ts";
+import type { TableSource } from "#server/lib/tables/table-query.ts";
 
 /** A row in the contract's shape. Cents up to a thousand million are exact in a double. */
 export const orderSelection = sql`

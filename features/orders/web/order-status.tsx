@@ -1,8 +1,8 @@
-import type { Label } from "#contract/label.ts";
+import type { Label } from "#contract/text/label.ts";
 import { type OrderStatus, orderStatuses } from "#features/orders/contract.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { LabelChip } from "#web/ui/display/text/label-chip.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 
 const colors: Record<OrderStatus, Label["color"]> = {

@@ -10,11 +10,11 @@ import {
   updateOrder,
   updateOrders,
 } from "#features/orders/contract.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
-import { i18n } from "#web/lib/i18n.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { i18n } from "#web/lib/i18n/i18n.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
 /** The live topic, so that changes of others refetch. */

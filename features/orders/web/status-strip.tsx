@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useStatusNames } from "#features/orders/web/order-status.tsx";
 import { orderCountsQuery } from "#features/orders/web/queries.ts";
 import styles from "#features/orders/web/status-strip.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 type StatusStripProps = {

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from "#features/orders/contract.ts";
 import { useOrderActions } from "#features/orders/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /**
  * Changes of the status, with undo.

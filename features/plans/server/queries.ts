@@ -1,6 +1,6 @@
 import { PlanChoice } from "#features/plans/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
+import { announce } from "#server/lib/live/announce.ts";
 
 /** The person's choice; no plan, paid by month, if they have made none. */
 export async function findChoice(db: Db, personId: string): Promise<PlanChoice> {

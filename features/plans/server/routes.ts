@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 
 import * as contract from "#features/plans/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 import { plans } from "#features/plans/server/plans.ts";
 import { findChoice, saveChoice } from "#features/plans/server/queries.ts";
 

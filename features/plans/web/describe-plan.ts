@@ -1,8 +1,8 @@
 import type { Period, Plan, PlanId, SupportLevel } from "#features/plans/contract.ts";
 import { office } from "#office";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { formatFileSize, formatNumber } from "#web/lib/format.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { formatFileSize, formatNumber } from "#web/lib/format/format.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** The price of a month, in cents. The server's prices of a year divide into months. */
 export const monthlyPrice = ({ prices }: Pick<Plan, "prices">, period: Period) =>

@@ -2,7 +2,7 @@ import { IconCheck, IconMinus } from "@tabler/icons-react";
 
 import type { PlanFeature } from "#features/plans/web/describe-plan.ts";
 import styles from "#features/plans/web/pricing.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** A text, or a sign with a word for screen readers. */
 export function FeatureValue({ value }: Pick<PlanFeature, "value">) {

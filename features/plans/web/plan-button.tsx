@@ -1,6 +1,6 @@
 import type { Plan } from "#features/plans/contract.ts";
 import styles from "#features/plans/web/pricing.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
 type PlanButtonProps = {

@@ -1,8 +1,8 @@
 import type { Period, Plan } from "#features/plans/contract.ts";
 import { formatCents, monthlyPrice, yearlySaving } from "#features/plans/web/describe-plan.ts";
 import styles from "#features/plans/web/pricing.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The largest saving of a yearly payment. */
 export function YearlyHint({ plans }: { plans: readonly Plan[] }) {

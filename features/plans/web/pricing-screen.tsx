@@ -7,12 +7,12 @@ import { PlanCards } from "#features/plans/web/plan-cards.tsx";
 import styles from "#features/plans/web/pricing.module.css";
 import { plansQuery, useChoosePlan } from "#features/plans/web/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** What the table and the cards show. */

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 
 import { choosePlan, listPlans, type PlanChoice } from "#features/plans/contract.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The live topic, so that a choice in another window is shown. */
 export const plansQuery = queryOptions({

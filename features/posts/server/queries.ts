@@ -3,9 +3,9 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 import { type Post, postsPage } from "#features/posts/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { english } from "#contract/english.ts";
-import { addActivities, forgetActivities } from "#server/lib/activities.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { english } from "#contract/text/english.ts";
+import { addActivities, forgetActivities } from "#server/lib/rows/activities.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 
 type Filter = {
   before?: string | undefined;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { UserTimeline } from "#server/lib/user-timeline.ts";
+import type { UserTimeline } from "#server/lib/rows/user-timeline.ts";
 
 export const postsTimeline: UserTimeline = {
   activities: (personId) => sql`

@@ -10,9 +10,9 @@ import {
   type Post,
   postsPage,
 } from "#features/posts/contract.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The cursor of a further page. */
 type Start = { readonly before: string; readonly last: string } | undefined;

@@ -7,11 +7,11 @@ import { PostCard } from "#features/posts/web/post-card.tsx";
 import { postsQuery, usePostActions } from "#features/posts/web/queries.ts";
 import styles from "#features/posts/web/social-screen.module.css";
 import { WordsForm } from "#features/posts/web/words-form.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Columns } from "#web/ui/layout/columns.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

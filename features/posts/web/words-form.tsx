@@ -3,13 +3,13 @@ import { type KeyboardEvent, useRef } from "react";
 import type { addComment, addPost } from "#features/posts/contract.ts";
 import type { CurrentUser } from "#contract/users.ts";
 import styles from "#features/posts/web/social-screen.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
 import { returnFocus } from "#web/lib/form/form.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
-import { nameOf } from "#web/lib/user-query.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { nameOf } from "#web/lib/api/user-query.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 

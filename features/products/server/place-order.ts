@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
 
 /** In euros: orders below this amount pay for delivery. */
 const freeFrom = 50;

@@ -10,8 +10,8 @@ import {
 } from "#features/products/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ProductReviews } from "#features/products/server/tables.gen.ts";
-import { announce, everybody } from "#server/lib/announce.ts";
-import type { TableSource } from "#server/lib/table-query.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
+import type { TableSource } from "#server/lib/tables/table-query.ts";
 
 const selection = sql`
   slug as id, name, category, summary, price::float8 as price, rating::float8 as rating, review_count, stock, pictures`;

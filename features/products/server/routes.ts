@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#features/products/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { readTablePage } from "#server/lib/table-query.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { readTablePage } from "#server/lib/tables/table-query.ts";
 import { placeOrder } from "#features/products/server/place-order.ts";
 import { addReview, findProduct, productSource } from "#features/products/server/queries.ts";
 

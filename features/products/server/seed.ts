@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { specNames } from "#features/products/contract.ts";
 import { catalogue } from "#server/db/seed/catalogue.ts";
 import { createRandom } from "#server/db/seed/random.ts";

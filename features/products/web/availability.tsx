@@ -1,6 +1,6 @@
 import { availabilityOf } from "#features/products/web/products-params.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { LabelChip } from "#web/ui/display/text/label-chip.tsx";
 
 /** Shows the availability as text and colour. */
 export function Availability({ stock }: { stock: number }) {

@@ -1,5 +1,5 @@
 import type { ProductCategory } from "#features/products/contract.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The translated names of the categories. */
 export function useCategoryNames(): Record<ProductCategory, string> {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { describeSpec } from "#features/products/web/describe-spec.ts";
-import { setLanguage } from "#web/lib/i18n.ts";
+import { setLanguage } from "#web/lib/i18n/i18n.ts";
 
 async function speak(language: string) {
   vi.stubGlobal("document", { documentElement: {} });

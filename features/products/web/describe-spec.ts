@@ -1,5 +1,5 @@
-import { formatNumber } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 
 /** The units of sizes and weights, by their signs in the catalogue. */
 const units: Readonly<Record<string, string>> = { cm: "centimeter", g: "gram", kg: "kilogram" };

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 
 import styles from "#features/products/web/gallery.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -5,10 +5,10 @@ import styles from "#features/products/web/order-form.module.css";
 import { useOrderProduct } from "#features/products/web/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
+import { NumberField, type TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 /** Orders a quantity of a product, limited by the stock. */

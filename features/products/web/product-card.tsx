@@ -6,11 +6,11 @@ import { useCategoryNames } from "#features/products/web/categories.ts";
 import styles from "#features/products/web/product-card.module.css";
 import { availabilityOf, type ProductView } from "#features/products/web/products-params.ts";
 import { Rating } from "#features/products/web/rating.tsx";
-import { formatNumber } from "#web/lib/format.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

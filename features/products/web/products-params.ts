@@ -1,7 +1,7 @@
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 import { productCategories, type ProductCategory, type ProductRow } from "#features/products/contract.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 
 export const productSorts = ["name", "price", "-price", "-rating"] as const;

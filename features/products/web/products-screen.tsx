@@ -16,15 +16,15 @@ import {
 } from "#features/products/web/products-params.ts";
 import styles from "#features/products/web/products-screen.module.css";
 import { productsQuery } from "#features/products/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { SearchBox } from "#web/ui/form/search-box.tsx";
+import { SearchBox } from "#web/ui/form/text/search-box.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/lists/select.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 /** The products with their prices. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { addReview, getProduct, listProducts, orderProduct, type ReviewFields } from "#features/products/contract.ts";
-import { call } from "#web/lib/api-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The live topic, so that changes of others refetch. */
 const key = topicKey("products");

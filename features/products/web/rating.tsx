@@ -1,8 +1,8 @@
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 
 import styles from "#features/products/web/rating.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 const stars = [1, 2, 3, 4, 5] as const;
 

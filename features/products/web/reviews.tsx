@@ -1,9 +1,9 @@
 import type { Product } from "#features/products/contract.ts";
 import { Rating } from "#features/products/web/rating.tsx";
 import styles from "#features/products/web/reviews.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { projectColumns, type ProjectColumn, type ProjectRow } from "#features/projects/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import type { TableSource } from "#server/lib/table-query.ts";
+import type { TableSource } from "#server/lib/tables/table-query.ts";
 
 export const listRecentProjects = (db: Db, personId: string) =>
   db

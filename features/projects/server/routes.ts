@@ -3,8 +3,8 @@ import type { Hono } from "hono";
 import * as contract from "#features/projects/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { readTablePage } from "#server/lib/table-query.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { readTablePage } from "#server/lib/tables/table-query.ts";
 import {
   clearRecentProjects,
   listRecentProjects,

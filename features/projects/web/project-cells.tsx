@@ -1,11 +1,11 @@
 import type { ProjectRow } from "#features/projects/contract.ts";
 import styles from "#features/projects/web/project-cells.module.css";
-import { formatList, formatNumber } from "#web/lib/format.ts";
-import { formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
+import { formatList, formatNumber } from "#web/lib/format/format.ts";
+import { formatMoney, formatMoneyShort } from "#web/lib/format/format-money.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -6,10 +6,10 @@ import { formatHours, formatShare, shareSpent } from "#features/projects/web/pro
 import styles from "#features/projects/web/project-details.module.css";
 import { recentProjectsQuery, rememberOpened } from "#features/projects/web/queries.ts";
 import { Tracker } from "#features/projects/web/tracker.tsx";
-import { formatPeriod } from "#web/lib/format-days.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { formatPeriod } from "#web/lib/format/format-days.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import details from "#web/ui/table/rows/row-details.module.css";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { Label } from "#contract/label.ts";
+import type { Label } from "#contract/text/label.ts";
 import {
   derivedColumns,
   type ProjectColumn,
@@ -12,9 +12,9 @@ import { ContactsCell, formatHours, formatShare, NameCell, TargetCell } from "#f
 import { ProjectDetails } from "#features/projects/web/project-details.tsx";
 import { projectsQuery } from "#features/projects/web/queries.ts";
 import { Tracker } from "#features/projects/web/tracker.tsx";
-import { formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { formatMoney, formatMoneyShort } from "#web/lib/format/format-money.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { LabelChip } from "#web/ui/display/text/label-chip.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column, PhoneRow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";

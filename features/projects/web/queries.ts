@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { clearRecentProjects, listProjects, listRecentProjects, openProject } from "#features/projects/contract.ts";
-import { call } from "#web/lib/api-client.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 /** The maximum page size: a list of projects is short enough to be searched and sorted in the browser. */
 const max = "1000";

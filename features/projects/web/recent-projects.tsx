@@ -5,9 +5,9 @@ import { Link } from "@tanstack/react-router";
 import { recentProjectsQuery, useClearRecentProjects } from "#features/projects/web/queries.ts";
 import styles from "#features/projects/web/recent-projects.module.css";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 /** The most recently opened projects. */
 export function RecentProjects({ onFollow }: { onFollow: () => void }) {

@@ -2,9 +2,9 @@ import { Suspense } from "react";
 
 import type { ProjectRow } from "#features/projects/contract.ts";
 import styles from "#features/projects/web/tracker.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 
 // Loaded after the table.
 const Sparkline = lazyPart(async () => (await import("#web/ui/charts/small/sparkline.tsx")).Sparkline);

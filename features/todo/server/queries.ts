@@ -3,12 +3,12 @@ import { type Selectable, sql } from "kysely";
 import { type NewTodo, type Todo, type TodoState, todoStates } from "#features/todo/contract.ts";
 import { setTodoState } from "#features/todo/transitions.ts";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 import type { Todos } from "#features/todo/server/tables.gen.ts";
-import { announce } from "#server/lib/announce.ts";
-import { rankBetween, rankGap } from "#server/lib/ranks.ts";
-import { changedFields, changeVersions } from "#server/lib/row-versions.ts";
-import { purgeDeleted } from "#server/lib/purge-deleted.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import { rankBetween, rankGap } from "#server/lib/rows/ranks.ts";
+import { changedFields, changeVersions } from "#server/lib/rows/row-versions.ts";
+import { purgeDeleted } from "#server/lib/rows/purge-deleted.ts";
 
 /** The first key of the advisory lock under which a person's lists are rearranged. */
 const todoLocks = 7_254;

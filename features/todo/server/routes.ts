@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import * as contract from "#features/todo/contract.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError, found } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { refuseConflict } from "#server/lib/row-versions.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { refuseConflict } from "#server/lib/rows/row-versions.ts";
 import { addTodo, deleteTodo, findTodo, listTodos, restoreTodo, updateTodo } from "#features/todo/server/queries.ts";
 
 const noSuchTodo = english("Todo not found");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { firstInstalled } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens/screens.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 

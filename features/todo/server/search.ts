@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { firstInstalled } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens/screens.ts";
 import type { RowSearch } from "#server/lib/search.ts";
 
 export const todoSearch: RowSearch = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import type { Profile, TimelineItem } from "#contract/profile.ts";
+import type { Profile, TimelineItem } from "#contract/account/profile.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { addPerson, apiOf } from "#server/lib/testing.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import { firstInstalled } from "#contract/screens.ts";
-import type { UserTimeline } from "#server/lib/user-timeline.ts";
+import { firstInstalled } from "#contract/screens/screens.ts";
+import type { UserTimeline } from "#server/lib/rows/user-timeline.ts";
 
 /** Where the todos are. */
 const place = firstInstalled("/dashboard", "/widgets");

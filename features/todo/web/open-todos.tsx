@@ -1,14 +1,14 @@
-import { firstInstalled } from "#contract/screens.ts";
+import { firstInstalled } from "#contract/screens/screens.ts";
 import { IconChecklist } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
 import { type Todo, todoStates } from "#features/todo/contract.ts";
 import styles from "#features/todo/web/open-todos.module.css";
 import { todosQuery } from "#features/todo/web/queries.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 
 const room = 5;
 

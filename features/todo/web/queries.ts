@@ -11,10 +11,10 @@ import {
   updateTodo,
 } from "#features/todo/contract.ts";
 import { setTodoState } from "#features/todo/transitions.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { optimistic } from "#web/lib/changes/optimistic.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 export const todosQuery = queryOptions({
   queryKey: topicKey("todos"),

@@ -1,11 +1,11 @@
 import { type Todo, updateTodo } from "#features/todo/contract.ts";
 import styles from "#features/todo/web/todo-board.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 type TodoEditorProps = {

@@ -5,12 +5,12 @@ import { Fragment, useEffect, useId, useRef } from "react";
 import type { Todo, TodoState } from "#features/todo/contract.ts";
 import styles from "#features/todo/web/todo-board.module.css";
 import { openContextMenu, type RowAction } from "#web/lib/context-menu.ts";
-import { formatDateShort, formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDateShort, formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { useDrag } from "#web/ui/drag/use-drag.ts";
 import { useIsTouch } from "#web/lib/media.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
+import { CheckboxBox } from "#web/ui/form/choices/checkbox.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

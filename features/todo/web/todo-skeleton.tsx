@@ -1,5 +1,5 @@
 import styles from "#features/todo/web/todo-board.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The numbers of rows of the three lists while they load: most todos are important, which is the second one. */
 const rows = [3, 6, 3];

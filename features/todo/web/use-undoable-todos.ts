@@ -8,7 +8,7 @@ import { toSeen, type TodoFields, useTodoChange } from "#features/todo/web/use-t
 import type { Choice } from "#web/lib/changes/conflict.ts";
 import { pickChanges } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 const isSaved = (choice: Choice) => choice === "mine";
 

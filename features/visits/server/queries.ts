@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { SiteDay, SiteFigures, VisitsReport } from "#features/visits/contract.ts";
 import { office } from "#office";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 
 /** Reports the last `days` counted days, and as many before them. Without any counted days, all values are zero. */
 export async function reportVisits(db: Db, days: number): Promise<VisitsReport> {

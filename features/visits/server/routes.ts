@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 
 import * as contract from "#features/visits/contract.ts";
 import type { Db } from "#server/db/client.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 import { reportVisits } from "#features/visits/server/queries.ts";
 
 export function visitsRoutes(app: Hono<AppEnv>, { db }: { readonly db: Db }) {

@@ -1,16 +1,16 @@
 import { IconChartLine, IconTrendingDown, IconTrendingUp } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
-import { hasScreen } from "#contract/screens.ts";
+import { hasScreen } from "#contract/screens/screens.ts";
 import { getVisits, type SiteFigures } from "#features/visits/contract.ts";
 import styles from "#features/visits/web/changed-figures.module.css";
 import { changesShown, type FigureChange, findChanges } from "#features/visits/web/find-changes.ts";
-import { call } from "#web/lib/api-client.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { call } from "#web/lib/api/api-client.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
 
 /** The key is that of the dashboard, which shows the same report. */

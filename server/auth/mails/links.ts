@@ -1,4 +1,4 @@
-import type { SessionOptions } from "#server/auth/session.ts";
+import type { SessionOptions } from "#server/auth/sessions/session.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import { forgetLinks } from "#server/auth/recovery.ts";
 

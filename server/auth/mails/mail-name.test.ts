@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nameForMail } from "#server/auth/mail-name.ts";
+import { nameForMail } from "#server/auth/mails/mail-name.ts";
 
 test.each([
   ["Ada Lovelace", "Ada Lovelace"],

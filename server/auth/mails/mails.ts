@@ -1,9 +1,9 @@
-import { accentTone } from "#contract/accent.ts";
+import { accentTone } from "#contract/values/accent.ts";
 import { office } from "#office";
-import { nameForMail } from "#server/auth/mail-name.ts";
-import { escapeHtml } from "#server/lib/escape-html.ts";
-import { mailLanguageOf, type TranslateMail } from "#server/lib/mail-language.ts";
-import type { Mail } from "#server/lib/mail.ts";
+import { nameForMail } from "#server/auth/mails/mail-name.ts";
+import { escapeHtml } from "#server/lib/text/escape-html.ts";
+import { mailLanguageOf, type TranslateMail } from "#server/lib/mail/mail-language.ts";
+import type { Mail } from "#server/lib/mail/mail.ts";
 
 type LinkMail = {
   readonly to: string;

@@ -4,20 +4,20 @@ import { isAPIError } from "better-auth/api";
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 
-import * as contract from "#contract/passkeys.ts";
+import * as contract from "#contract/account/passkeys.ts";
 import { limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
-import { sendCookies } from "#server/auth/cookies.ts";
-import { describeSession } from "#server/auth/describe-session.ts";
-import { ceremonyCookie, passkeyAddress } from "#server/auth/factor-plugins.ts";
-import { hasCredential } from "#server/auth/passkeys.ts";
+import { sendCookies } from "#server/auth/sessions/cookies.ts";
+import { describeSession } from "#server/auth/sessions/describe-session.ts";
+import { ceremonyCookie, passkeyAddress } from "#server/auth/second-factor/factor-plugins.ts";
+import { hasCredential } from "#server/auth/passkeys/passkeys.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
-import { adoptSession, writeStateCookie } from "#server/auth/session.ts";
-import { endSession, setLocked } from "#server/auth/sessions.ts";
+import { adoptSession, writeStateCookie } from "#server/auth/sessions/session.ts";
+import { endSession, setLocked } from "#server/auth/sessions/sessions.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 
 /** Passkeys: adding and removing them, signing in and unlocking with them. */
 export function passkeyRoutes(app: Hono<AppEnv>, options: AuthOptions) {

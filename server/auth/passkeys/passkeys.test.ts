@@ -6,15 +6,15 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
 import type { AppOptions } from "#server/app.ts";
-import { createAuthenticator } from "#server/auth/authenticator-testing.ts";
-import { isPasskeyAddress } from "#server/auth/passkey-routes.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createAuthenticator } from "#server/auth/second-factor/authenticator-testing.ts";
+import { isPasskeyAddress } from "#server/auth/passkeys/passkey-routes.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { createBrowser, type TestBrowser } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
 import { ada } from "#server/lib/testing.ts";
 
-import packageJson from "../../package.json" with { type: "json" };
+import packageJson from "../../../package.json" with { type: "json" };
 
 afterAll(configureOffice({ title: "Nordlicht" }));
 

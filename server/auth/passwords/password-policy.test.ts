@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { checkPassword, passwordPolicy } from "#server/auth/password-policy.ts";
+import { checkPassword, passwordPolicy } from "#server/auth/passwords/password-policy.ts";
 
 const grace = {
   username: "grace.hopper",

@@ -1,7 +1,7 @@
-import { hasLength, type LengthLimits } from "#contract/auth.ts";
-import { english } from "#contract/english.ts";
+import { hasLength, type LengthLimits } from "#contract/account/auth.ts";
+import { english } from "#contract/text/english.ts";
 import { office } from "#office";
-import { isCommonPassword } from "#server/auth/common-passwords.ts";
+import { isCommonPassword } from "#server/auth/passwords/common-passwords.ts";
 
 /** The rules for new passwords. Passwords that were set under other rules remain valid. */
 export type PasswordPolicy = {

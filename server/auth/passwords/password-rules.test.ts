@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 
 import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
 import { findAccount, storePassword } from "#server/auth/accounts.ts";
-import { createLink } from "#server/auth/links.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createLink } from "#server/auth/mails/links.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { openSession } from "#server/auth/testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -1,5 +1,5 @@
-import { isInDomains, type Registration } from "#contract/auth.ts";
-import { checkPassword, passwordPolicy } from "#server/auth/password-policy.ts";
+import { isInDomains, type Registration } from "#contract/account/auth.ts";
+import { checkPassword, passwordPolicy } from "#server/auth/passwords/password-policy.ts";
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
 

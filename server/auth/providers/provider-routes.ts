@@ -1,22 +1,22 @@
 import type { Context, Hono } from "hono";
 
-import * as contract from "#contract/auth.ts";
-import type { ProviderFailure } from "#contract/provider-failures.ts";
-import { firstInstalled } from "#contract/screens.ts";
+import * as contract from "#contract/account/auth.ts";
+import type { ProviderFailure } from "#contract/account/provider-failures.ts";
+import { firstInstalled } from "#contract/screens/screens.ts";
 import { credentialProvider } from "#server/auth/accounts.ts";
 import { limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
-import { beginSession } from "#server/auth/begin-session.ts";
-import { cookiesOf, sendCookies } from "#server/auth/cookies.ts";
+import { beginSession } from "#server/auth/sessions/begin-session.ts";
+import { cookiesOf, sendCookies } from "#server/auth/sessions/cookies.ts";
 import { createEngine, type Engine, refusals } from "#server/auth/engine.ts";
-import { extendByProviders, providerIdOf, type ProviderSettings } from "#server/auth/providers.ts";
+import { extendByProviders, providerIdOf, type ProviderSettings } from "#server/auth/providers/providers.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
-import { readSessionToken, writeStateCookie } from "#server/auth/session.ts";
-import { endSession, findUserOf, isStillValid, setLocked } from "#server/auth/sessions.ts";
+import { readSessionToken, writeStateCookie } from "#server/auth/sessions/session.ts";
+import { endSession, findUserOf, isStillValid, setLocked } from "#server/auth/sessions/sessions.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
-import { announce } from "#server/lib/announce.ts";
+import { announce } from "#server/lib/live/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { type AppEnv, implement, type Session } from "#server/lib/implement.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { type AppEnv, implement, type Session } from "#server/lib/http/implement.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
 /** Milliseconds until a provider that does not answer counts as unavailable. */

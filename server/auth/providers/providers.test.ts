@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { type AppOptions, createApp } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
-import { startPath } from "#server/auth/provider-routes.ts";
-import { isAccepted, mapProfileToUser, type ProviderSettings } from "#server/auth/providers.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
+import { startPath } from "#server/auth/providers/provider-routes.ts";
+import { isAccepted, mapProfileToUser, type ProviderSettings } from "#server/auth/providers/providers.ts";
 import { type Claims, issuerClient, issuerPicture, startIssuer as startServer } from "#server/auth/testing.ts";
-import { showCode } from "#server/auth/totp-testing.ts";
+import { showCode } from "#server/auth/second-factor/totp-testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import type { Mail } from "#server/lib/mail.ts";
+import type { Mail } from "#server/lib/mail/mail.ts";
 import { ada } from "#server/lib/testing.ts";
 
 const identities = () => db.selectFrom("accounts").where("providerId", "!=", "credential");

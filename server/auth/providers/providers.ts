@@ -2,12 +2,12 @@ import type { BetterAuthPlugin } from "better-auth";
 import { getOAuthState } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 
-import { Email } from "#contract/auth.ts";
+import { Email } from "#contract/account/auth.ts";
 import { findTaken, suggestUsername } from "#server/auth/accounts.ts";
 import type { EngineExtension } from "#server/auth/engine.ts";
 import { fetchPicture, storePicture } from "#server/auth/pictures.ts";
 import type { Db } from "#server/db/client.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 
 /** A provider as configured. */
 export type ProviderSettings = {

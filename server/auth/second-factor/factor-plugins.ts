@@ -3,8 +3,8 @@ import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
 
 import { office } from "#office";
-import type { CookieOptions } from "#server/auth/cookies.ts";
-import { cookiesOf } from "#server/auth/cookies.ts";
+import type { CookieOptions } from "#server/auth/sessions/cookies.ts";
+import { cookiesOf } from "#server/auth/sessions/cookies.ts";
 
 /** Seconds for which a code of an authenticator app is shown. */
 export const codePeriod = 30;

@@ -2,21 +2,21 @@ import { isAPIError } from "better-auth/api";
 import type { Context, Hono } from "hono";
 import { getCookie, getSignedCookie } from "hono/cookie";
 
-import { english } from "#contract/english.ts";
-import * as contract from "#contract/second-factor.ts";
+import { english } from "#contract/text/english.ts";
+import * as contract from "#contract/account/second-factor.ts";
 import { findAccountById } from "#server/auth/accounts.ts";
 import { forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
-import { describeSession } from "#server/auth/describe-session.ts";
-import { challengeCookie } from "#server/auth/factor-plugins.ts";
-import { listPasskeys } from "#server/auth/passkeys.ts";
+import { describeSession } from "#server/auth/sessions/describe-session.ts";
+import { challengeCookie } from "#server/auth/second-factor/factor-plugins.ts";
+import { listPasskeys } from "#server/auth/passkeys/passkeys.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
 import type { AuthOptions } from "#server/auth/routes.ts";
-import { hasSecondFactor, removeSecondFactor, reserveCode } from "#server/auth/second-factor.ts";
-import { adoptSession, readSessionToken } from "#server/auth/session.ts";
-import { endSession, endSessions } from "#server/auth/sessions.ts";
+import { hasSecondFactor, removeSecondFactor, reserveCode } from "#server/auth/second-factor/second-factor.ts";
+import { adoptSession, readSessionToken } from "#server/auth/sessions/session.ts";
+import { endSession, endSessions } from "#server/auth/sessions/sessions.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { type AppEnv, implement } from "#server/lib/implement.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { type AppEnv, implement } from "#server/lib/http/implement.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 
 /** The second factor: codes of an authenticator app, and recovery codes. */
 export function secondFactorRoutes(app: Hono<AppEnv>, options: AuthOptions) {

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
 import type { AppOptions } from "#server/app.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords } from "#server/auth/passwords/passwords.ts";
 import { createBrowser, type TestBrowser, tokenOf } from "#server/auth/testing.ts";
-import { showCode } from "#server/auth/totp-testing.ts";
+import { showCode } from "#server/auth/second-factor/totp-testing.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import type { Mail } from "#server/lib/mail.ts";
+import type { Mail } from "#server/lib/mail/mail.ts";
 import { ada, addPerson } from "#server/lib/testing.ts";
 
 afterAll(configureOffice({ title: "Nordlicht Büro" }));

@@ -1,7 +1,7 @@
-import { codePeriod } from "#server/auth/factor-plugins.ts";
-import type { SessionOptions } from "#server/auth/session.ts";
+import { codePeriod } from "#server/auth/second-factor/factor-plugins.ts";
+import type { SessionOptions } from "#server/auth/sessions/session.ts";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 
 /** Seconds for which a code is accepted: also in the period before its own and in the one after it. */
 const codeLifetime = 3 * codePeriod;

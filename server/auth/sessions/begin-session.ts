@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 
-import { sendCookies } from "#server/auth/cookies.ts";
-import { challengeCookie } from "#server/auth/factor-plugins.ts";
-import { adoptSession, type SessionOptions } from "#server/auth/session.ts";
-import { endSession, isStillValid, type Proof } from "#server/auth/sessions.ts";
-import type { Session } from "#server/lib/implement.ts";
+import { sendCookies } from "#server/auth/sessions/cookies.ts";
+import { challengeCookie } from "#server/auth/second-factor/factor-plugins.ts";
+import { adoptSession, type SessionOptions } from "#server/auth/sessions/session.ts";
+import { endSession, isStillValid, type Proof } from "#server/auth/sessions/sessions.ts";
+import type { Session } from "#server/lib/http/implement.ts";
 
 /** What a sign-in leads to: a session, or the demand for the second factor. */
 export type SignedIn = { readonly session: Session | undefined; readonly isChallenged: boolean };

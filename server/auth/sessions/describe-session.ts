@@ -1,10 +1,10 @@
-import type { Session as SessionAnswer } from "#contract/session.ts";
+import type { Session as SessionAnswer } from "#contract/account/session.ts";
 import { type Account, findAccountById } from "#server/auth/accounts.ts";
-import type { SignedIn } from "#server/auth/begin-session.ts";
+import type { SignedIn } from "#server/auth/sessions/begin-session.ts";
 import { isShared } from "#server/auth/demo-accounts.ts";
-import type { ProviderSettings } from "#server/auth/providers.ts";
-import type { SessionOptions } from "#server/auth/session.ts";
-import type { Person, Session } from "#server/lib/implement.ts";
+import type { ProviderSettings } from "#server/auth/providers/providers.ts";
+import type { SessionOptions } from "#server/auth/sessions/session.ts";
+import type { Person, Session } from "#server/lib/http/implement.ts";
 
 type DescribeOptions = SessionOptions & { readonly providers: readonly ProviderSettings[] };
 

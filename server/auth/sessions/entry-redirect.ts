@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 import { folderOf } from "#server/lib/folder-of.ts";
-import { safeMethods } from "#server/lib/same-origin.ts";
+import { safeMethods } from "#server/lib/http/same-origin.ts";
 import { AppError } from "#server/lib/errors.ts";
 
 const entryScreens: Partial<Record<string, string>> = { signed_out: "login", locked: "lock" };

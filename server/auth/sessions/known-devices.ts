@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { sql } from "kysely";
 
-import { nameDevice } from "#contract/device-name.ts";
-import { english } from "#contract/english.ts";
-import { type CookieOptions, cookiesOf } from "#server/auth/cookies.ts";
+import { nameDevice } from "#contract/account/device-name.ts";
+import { english } from "#contract/text/english.ts";
+import { type CookieOptions, cookiesOf } from "#server/auth/sessions/cookies.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { createToken, hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
-import { addActivities } from "#server/lib/activities.ts";
-import type { Session } from "#server/lib/implement.ts";
+import { addActivities } from "#server/lib/rows/activities.ts";
+import type { Session } from "#server/lib/http/implement.ts";
 
 /** Days until a browser that was not used to sign in counts as new again. */
 const deviceDays = 365;

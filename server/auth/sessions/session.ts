@@ -9,18 +9,18 @@ import {
 } from "hono/cookie";
 
 import type { Role } from "#contract/roles.ts";
-import type { Session } from "#contract/session.ts";
+import type { Session } from "#contract/account/session.ts";
 import { namedAccount, requireSameAccount, writeAccountCookie } from "#server/auth/account-key.ts";
-import { type CookieOptions, cookiesOf, plainCookie, sendCookies } from "#server/auth/cookies.ts";
+import { type CookieOptions, cookiesOf, plainCookie, sendCookies } from "#server/auth/sessions/cookies.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { clipUserAgent, type Engine } from "#server/auth/engine.ts";
-import { noteDevice } from "#server/auth/known-devices.ts";
-import { endSession, sessionDays, startVisit } from "#server/auth/sessions.ts";
+import { noteDevice } from "#server/auth/sessions/known-devices.ts";
+import { endSession, sessionDays, startVisit } from "#server/auth/sessions/sessions.ts";
 import { createToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
-import { readTogether } from "#server/db/read-together.ts";
-import type { AppEnv, Person } from "#server/lib/implement.ts";
-import { safeMethods } from "#server/lib/same-origin.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
+import type { AppEnv, Person } from "#server/lib/http/implement.ts";
+import { safeMethods } from "#server/lib/http/same-origin.ts";
 
 /** Tells the page its session state before its first request, so that it starts with the right screen. Not a secret. */
 const stateCookie = "atrium.state";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
-import { forgetOldDevices } from "#server/auth/known-devices.ts";
+import { forgetOldDevices } from "#server/auth/sessions/known-devices.ts";
 import { hashToken } from "#server/auth/tokens.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
+import { announce } from "#server/lib/live/announce.ts";
 
 /** Days until an unused session expires. */
 export const sessionDays = 30;

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 
-import { createBackup } from "#server/db/backup.ts";
+import { createBackup } from "#server/db/backup/backup.ts";
 
 /** The number of backups to keep, for each reason. */
 const kept = 5;

@@ -6,10 +6,10 @@ import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { createBackup } from "#server/db/backup.ts";
+import { createBackup } from "#server/db/backup/backup.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { migrateToLatest, readRecorded } from "#server/db/migrate.ts";
-import { restoreBackup } from "#server/db/restore.ts";
+import { restoreBackup } from "#server/db/backup/restore.ts";
 import { createTestDatabase, migrateTo } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { seedIfEmpty } from "#server/seed.ts";

@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 
-import { backupFormat, type BackupWriter, type TableSummary, writeBackup } from "#server/db/backup-archive.ts";
+import { backupFormat, type BackupWriter, type TableSummary, writeBackup } from "#server/db/backup/backup-archive.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
 /** Tables that the server fills by itself, from data that ships with Atrium. */

@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-import { closeTimeMs, copySettings, copyTarget } from "#server/db/backup.ts";
+import { closeTimeMs, copySettings, copyTarget } from "#server/db/backup/backup.ts";
 import {
   backupFormat,
   type BackupReader,
@@ -15,7 +15,7 @@ import {
   type Manifest,
   readBackup,
   type TableSummary,
-} from "#server/db/backup-archive.ts";
+} from "#server/db/backup/backup-archive.ts";
 import { forgetFeatures } from "#server/db/drop-feature.ts";
 import { listMigrations, listSequences, migrateToLatest, presentNames, sequenceOf } from "#server/db/migrate.ts";
 import { compareVersions } from "#server/lib/compare-versions.ts";

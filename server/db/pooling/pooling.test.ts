@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findPooling, requireDirectDatabase } from "#server/db/pooling.ts";
+import { findPooling, requireDirectDatabase } from "#server/db/pooling/pooling.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 
 test("a database without a pooler is accepted, with one address or two", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { readTogether } from "#server/db/read-together.ts";
+import { readTogether } from "#server/db/pooling/read-together.ts";
 import { openTestDb, statementsOf } from "#server/db/testing.ts";
 import { addPerson } from "#server/lib/testing.ts";
 

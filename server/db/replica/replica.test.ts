@@ -6,7 +6,7 @@ import { type Db, openDb, openDbOn, openPool } from "#server/db/client.ts";
 import { openReplicatedDb, replicaOf } from "#server/db/replica/open-replicated-db.ts";
 import { readOn, routeConnections } from "#server/db/replica/route-connections.ts";
 import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
-import { streamExport } from "#server/lib/stream-export.ts";
+import { streamExport } from "#server/lib/tables/stream-export.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { regularEndpoints } from "#server/openapi/endpoints.ts";
 import { databaseOn } from "#server/db/testing.setup.ts";

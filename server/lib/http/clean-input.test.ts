@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cleanInput } from "#server/lib/clean-input.ts";
+import { cleanInput } from "#server/lib/http/clean-input.ts";
 import { AppError } from "#server/lib/errors.ts";
 
 const nest = (depth: number) => JSON.parse("[".repeat(depth) + "]".repeat(depth)) as unknown;

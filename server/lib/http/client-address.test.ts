@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { clientAddress, networkOf } from "#server/lib/client-address.ts";
+import { clientAddress, networkOf } from "#server/lib/http/client-address.ts";
 
 const isProxy = (address: string) => address === "10.0.0.1" || address === "10.0.0.2";
 

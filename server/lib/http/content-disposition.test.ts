@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { contentDisposition } from "#server/lib/content-disposition.ts";
+import { contentDisposition } from "#server/lib/http/content-disposition.ts";
 
 test.each([
   ["photo.png", `attachment; filename="photo.png"; filename*=UTF-8''photo.png`],

@@ -1,4 +1,4 @@
-import { plainName } from "#contract/plain-name.ts";
+import { plainName } from "#contract/text/plain-name.ts";
 
 /**
  * The header that names a response (RFC 6266).

@@ -5,7 +5,7 @@ import { z } from "zod/mini";
 import { changes, endpoint, pageQuery, sortQuery } from "#contract/endpoint.ts";
 import { roles } from "#contract/roles.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
-import { type AppEnv, implement, requirePerson } from "#server/lib/implement.ts";
+import { type AppEnv, implement, requirePerson } from "#server/lib/http/implement.ts";
 
 const person = { id: "7", username: "robin" };
 

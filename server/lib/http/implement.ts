@@ -4,9 +4,9 @@ import type { z } from "zod/mini";
 import { accessOf, type Endpoint, type Output, type Parsed } from "#contract/endpoint.ts";
 import { allows, type Role } from "#contract/roles.ts";
 import type { Replica } from "#server/db/replica/replica.ts";
-import { cleanInput } from "#server/lib/clean-input.ts";
+import { cleanInput } from "#server/lib/http/clean-input.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { unfoldUnion } from "#server/lib/unfold-union.ts";
+import { unfoldUnion } from "#server/lib/http/unfold-union.ts";
 
 /** The person behind a request. Every query of private rows filters by this id. */
 export type Person = {

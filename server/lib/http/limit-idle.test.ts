@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { limitIdle } from "#server/lib/limit-idle.ts";
+import { limitIdle } from "#server/lib/http/limit-idle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod/mini";
 
-import { unfoldUnion } from "#server/lib/unfold-union.ts";
+import { unfoldUnion } from "#server/lib/http/unfold-union.ts";
 
 const Shape = z.union([
   z.object({ kind: z.literal("circle"), radius: z.number({ error: "Enter a radius" }) }),

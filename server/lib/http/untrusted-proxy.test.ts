@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 
-import { watchProxies } from "#server/lib/untrusted-proxy.ts";
+import { watchProxies } from "#server/lib/http/untrusted-proxy.ts";
 
 function openServer() {
   const log = vi.fn();

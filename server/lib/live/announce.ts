@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { LiveTopic } from "#contract/live.ts";
 import { afterCommit } from "#server/db/after-commit.ts";
 import type { Db } from "#server/db/client.ts";
-import { publisherOf } from "#server/lib/live-bus.ts";
+import { publisherOf } from "#server/lib/live/live-bus.ts";
 
 /** The channel on which every server connected to the database receives changes. */
 export const liveChannel = "atrium_live";

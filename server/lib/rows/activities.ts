@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 
 import type { ActivityType } from "#contract/activities.ts";
 import type { Db } from "#server/db/client.ts";
-import { announce } from "#server/lib/announce.ts";
+import { announce } from "#server/lib/live/announce.ts";
 
 /** Maximum length of what users wrote, in characters. */
 const excerpt = 140;

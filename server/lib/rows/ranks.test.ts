@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { rankBetween } from "#server/lib/ranks.ts";
+import { rankBetween } from "#server/lib/rows/ranks.ts";
 
 test.each([
   ["an empty list", undefined, undefined, 0],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changedFields, changeVersions, refuseConflict } from "#server/lib/row-versions.ts";
+import { changedFields, changeVersions, refuseConflict } from "#server/lib/rows/row-versions.ts";
 
 const row = { version: 5, fieldVersions: { title: 3, place: 5 } };
 

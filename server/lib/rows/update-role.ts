@@ -1,9 +1,9 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { type Role, roleTitles } from "#contract/roles.ts";
 import type { Db } from "#server/db/client.ts";
-import { addActivities } from "#server/lib/activities.ts";
-import { announce } from "#server/lib/announce.ts";
-import { recordAudit } from "#server/lib/record-audit.ts";
+import { addActivities } from "#server/lib/rows/activities.ts";
+import { announce } from "#server/lib/live/announce.ts";
+import { recordAudit } from "#server/lib/rows/record-audit.ts";
 
 type RoleChange = {
   /** The id of the user who makes the change; undefined for the administrator on the command line. */

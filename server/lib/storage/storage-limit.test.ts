@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
-import { storageLimit } from "#server/lib/storage-limit.ts";
+import { storageLimit } from "#server/lib/storage/storage-limit.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-import { limitTime } from "#server/lib/time-limit.ts";
+import { limitTime } from "#server/lib/http/time-limit.ts";
 
 /** Bytes that are stored in a second, at least. */
 const bytesPerSecond = 10_000_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createSlots, toExportStream } from "#server/lib/export-stream.ts";
+import { createSlots, toExportStream } from "#server/lib/tables/export-stream.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

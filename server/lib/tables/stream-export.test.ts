@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { openDb } from "#server/db/client.ts";
-import { streamExport } from "#server/lib/stream-export.ts";
+import { streamExport } from "#server/lib/tables/stream-export.ts";
 
 async function* oneChunk() {
   yield await Promise.resolve(new Uint8Array(1));

@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 import { AppError } from "#server/lib/errors.ts";
-import { createSlots, toExportStream } from "#server/lib/export-stream.ts";
+import { createSlots, toExportStream } from "#server/lib/tables/export-stream.ts";
 
 /**
  * Each export holds a database connection until its last row is sent. Half of the pool stays available for pages, and

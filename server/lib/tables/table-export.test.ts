@@ -5,8 +5,8 @@ import { afterAll, expect, test } from "vitest";
 import XlsxPopulate from "xlsx-populate";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import type { SheetCell, SheetColumn } from "#contract/sheet.ts";
-import { writeXlsx } from "#server/lib/table-export.ts";
+import type { SheetCell, SheetColumn } from "#contract/tables/sheet.ts";
+import { writeXlsx } from "#server/lib/tables/table-export.ts";
 
 afterAll(configureOffice({ currency: "EUR" }));
 

@@ -14,7 +14,7 @@ import {
   workbookFiles,
   writeCsvRow,
   writeSheetRow,
-} from "#contract/sheet.ts";
+} from "#contract/tables/sheet.ts";
 import {
   type ExportColumn,
   exportColumns,
@@ -22,13 +22,13 @@ import {
   exportQuery,
   SelectedRows,
   type TableQuery,
-} from "#contract/table-query.ts";
+} from "#contract/tables/table-query.ts";
 import type { Db } from "#server/db/client.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
-import { streamExport } from "#server/lib/stream-export.ts";
-import { type AppEnv, parse, readFromReplica, requirePerson } from "#server/lib/implement.ts";
-import { knownLanguage } from "#server/lib/search-words.ts";
-import { readTableRows, type TableSource } from "#server/lib/table-query.ts";
+import { streamExport } from "#server/lib/tables/stream-export.ts";
+import { type AppEnv, parse, readFromReplica, requirePerson } from "#server/lib/http/implement.ts";
+import { knownLanguage } from "#server/lib/text/search-words.ts";
+import { readTableRows, type TableSource } from "#server/lib/tables/table-query.ts";
 
 const types = {
   csv: "text/csv; charset=utf-8",

@@ -1,8 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 
-import type { SortRule, TableColumn, TableFilter, TableQuery } from "#contract/table-query.ts";
+import type { SortRule, TableColumn, TableFilter, TableQuery } from "#contract/tables/table-query.ts";
 import type { Db } from "#server/db/client.ts";
-import { findChoices, findDays, findNumber, knownLanguage, showDays, splitWords } from "#server/lib/search-words.ts";
+import {
+  findChoices,
+  findDays,
+  findNumber,
+  knownLanguage,
+  showDays,
+  splitWords,
+} from "#server/lib/text/search-words.ts";
 
 /** Describes how a database table answers the queries that its contract columns allow. */
 export type TableSource<Id extends string, Row = unknown> = {

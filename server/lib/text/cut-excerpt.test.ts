@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cutExcerpt } from "#server/lib/cut-excerpt.ts";
+import { cutExcerpt } from "#server/lib/text/cut-excerpt.ts";
 
 test.each([
   ["a short text is whole", "one two", "one two"],

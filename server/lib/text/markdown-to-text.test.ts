@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { markdownToText } from "#server/lib/markdown-to-text.ts";
+import { markdownToText } from "#server/lib/text/markdown-to-text.ts";
 
 test.each([
   ["emphasis", "We *do*, but **only** before __noon__", "We do, but only before noon"],

@@ -1,7 +1,7 @@
 import { Marked } from "marked";
 
-import { escapeHtml } from "#server/lib/escape-html.ts";
-import { htmlToText } from "#server/lib/sanitize.ts";
+import { escapeHtml } from "#server/lib/text/escape-html.ts";
+import { htmlToText } from "#server/lib/text/sanitize.ts";
 
 /** As in the preview of the editor, HTML in the text is text. */
 const parser = new Marked({ async: false, renderer: { html: ({ text }) => escapeHtml(text) } });

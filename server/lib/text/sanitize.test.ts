@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { htmlToText, sanitize, sanitizeDocument } from "#server/lib/sanitize.ts";
+import { htmlToText, sanitize, sanitizeDocument } from "#server/lib/text/sanitize.ts";
 
 const rel = 'rel="noopener noreferrer nofollow" target="_blank"';
 

@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { dayFormat } from "#contract/day-format.ts";
-import { displayLocale } from "#contract/display-locale.ts";
+import { dayFormat } from "#contract/values/day-format.ts";
+import { displayLocale } from "#contract/values/display-locale.ts";
 import { knownLanguages } from "#contract/languages.ts";
-import { findChoices, findDays, findNumber, knownLanguage, showDays, splitWords } from "#server/lib/search-words.ts";
+import {
+  findChoices,
+  findDays,
+  findNumber,
+  knownLanguage,
+  showDays,
+  splitWords,
+} from "#server/lib/text/search-words.ts";
 
 const first = "1999-12-28";
 const last = "2032-03-01";

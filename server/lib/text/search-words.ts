@@ -1,7 +1,7 @@
-import { dayFormat } from "#contract/day-format.ts";
-import { displayLocale } from "#contract/display-locale.ts";
-import { foldText } from "#contract/fold-text.ts";
-import { readDecimal } from "#contract/read-decimal.ts";
+import { dayFormat } from "#contract/values/day-format.ts";
+import { displayLocale } from "#contract/values/display-locale.ts";
+import { foldText } from "#contract/text/fold-text.ts";
+import { readDecimal } from "#contract/values/read-decimal.ts";
 import { defaultLanguage, knownLanguages } from "#contract/languages.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { resumableUploadsPath, type StoredUpload } from "#contract/uploads.ts";
 import type { Db } from "#server/db/client.ts";
 import { openTestDb } from "#server/db/testing.ts";
-import type { ContentStore } from "#server/lib/content-store.ts";
+import type { ContentStore } from "#server/lib/storage/content-store.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { cleanUpUploads } from "#server/uploads/clean-up.ts";
 import { openS3Client } from "#server/uploads/s3/client.ts";

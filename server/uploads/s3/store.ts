@@ -13,7 +13,13 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 
 import type { Db } from "#server/db/client.ts";
-import type { ByteRange, Content, ContentStore, DownloadHeaders, ReceivedFile } from "#server/lib/content-store.ts";
+import type {
+  ByteRange,
+  Content,
+  ContentStore,
+  DownloadHeaders,
+  ReceivedFile,
+} from "#server/lib/storage/content-store.ts";
 import { contentName, folderOfMinute, hashOfName, measureStream } from "#server/uploads/contents.ts";
 import { deleteStaleFiles, incomingDirectory, type LocalFile, receiveFile } from "#server/uploads/disk-store.ts";
 import { isMissing, isNotImplemented, isRefusedCondition, openS3Client } from "#server/uploads/s3/client.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { putPreferences } from "#contract/preferences.ts";
+import { putPreferences } from "#contract/account/preferences.ts";
 import { listColleagues } from "#contract/users.ts";
 import { alerts } from "#web/lib/alerts.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

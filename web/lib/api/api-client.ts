@@ -1,14 +1,14 @@
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { ErrorBody, requestIdHeader } from "#contract/errors.ts";
-import { accountHeader } from "#contract/session.ts";
+import { accountHeader } from "#contract/account/session.ts";
 import { office } from "#office";
 import { addressOf } from "#web/lib/address-of.ts";
 import { type Alert, showFailure } from "#web/lib/alerts.ts";
-import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
-import { suspectConnection } from "#web/lib/connection.ts";
-import { takeAnswer } from "#web/lib/live-answers.ts";
-import { leavePage, noteRefusal, sendInSession } from "#web/lib/session.ts";
+import { isOtherAccount, pageAccount } from "#web/lib/session/account.ts";
+import { suspectConnection } from "#web/lib/api/connection.ts";
+import { takeAnswer } from "#web/lib/live/live-answers.ts";
+import { leavePage, noteRefusal, sendInSession } from "#web/lib/session/session.ts";
 
 /** A failed request: the content of the alert, and the field errors for forms. `status` is 0 without a response. */
 export class ApiError extends Error {
@@ -204,7 +204,7 @@ const readSeconds = (text: string | null | undefined) => (/^\d{1,9}$/.test(text 
 /**
  * Rarely needed, so it is a separate chunk. It is loaded in advance, because it could not be loaded once a proxy fails.
  */
-export const loadRefusalTexts = () => import("#web/lib/describe-refusal.ts");
+export const loadRefusalTexts = () => import("#web/lib/api/describe-refusal.ts");
 
 function parseJson(text: string): unknown {
   try {

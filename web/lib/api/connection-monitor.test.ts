@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { checker, connection, onReconnect, suspectConnection } from "#web/lib/connection.ts";
-import { monitorConnection, waitBeforeProbe } from "#web/lib/connection-monitor.ts";
+import { checker, connection, onReconnect, suspectConnection } from "#web/lib/api/connection.ts";
+import { monitorConnection, waitBeforeProbe } from "#web/lib/api/connection-monitor.ts";
 
 /** A browser and a server, each of which may be unavailable. */
 const world = { hasNetwork: true, hasServer: true, page: new EventTarget() };

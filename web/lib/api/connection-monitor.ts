@@ -1,6 +1,6 @@
 import { getHealth } from "#contract/health.ts";
 import { office } from "#office";
-import { checker, type Connection, connection } from "#web/lib/connection.ts";
+import { checker, type Connection, connection } from "#web/lib/api/connection.ts";
 
 /** In milliseconds: the timeout after which the server counts as unreachable. */
 const probeTimeoutMs = 2000;

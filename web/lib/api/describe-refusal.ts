@@ -1,4 +1,4 @@
-import { parseHtml } from "#web/lib/trusted-types.ts";
+import { parseHtml } from "#web/lib/text/trusted-types.ts";
 
 /** Status texts for responses over HTTP/2, which carry only the number. */
 export const statusTexts: Readonly<Record<number, string>> = {

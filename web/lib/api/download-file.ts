@@ -1,5 +1,5 @@
-import { openDownload } from "#web/lib/api-client.ts";
-import { download } from "#web/lib/download.ts";
+import { openDownload } from "#web/lib/api/api-client.ts";
+import { download } from "#web/lib/api/download.ts";
 
 /**
  * Saves a file that the API streams. A refusal is shown in an alert, and thrown.

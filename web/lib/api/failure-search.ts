@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { providerFailures } from "#contract/provider-failures.ts";
+import { providerFailures } from "#contract/account/provider-failures.ts";
 
 // Apart from the texts of the failures: the routes are part of the first load.
 

@@ -1,7 +1,7 @@
 import { getUser } from "#contract/users.ts";
 import { office } from "#office";
-import { call } from "#web/lib/api-client.ts";
-import { asksForSession, sessionLoss } from "#web/lib/session.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { asksForSession, sessionLoss } from "#web/lib/session/session.ts";
 
 /**
  * Lets a link to the API, such as a download, ask first whether the session still exists. Otherwise, the browser would

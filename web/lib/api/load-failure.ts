@@ -1,5 +1,5 @@
-import { suspectConnection } from "#web/lib/connection.ts";
-import { suspectVersion } from "#web/lib/new-version.ts";
+import { suspectConnection } from "#web/lib/api/connection.ts";
+import { suspectVersion } from "#web/lib/live/new-version.ts";
 
 const name = "LoadFailure";
 

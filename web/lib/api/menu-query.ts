@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { getMenu } from "#contract/menu.ts";
+import { getMenu } from "#contract/screens/menu.ts";
 import { office } from "#office";
-import { call } from "#web/lib/api-client.ts";
-import { retryOnMount } from "#web/lib/query-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { retryOnMount } from "#web/lib/api/query-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /**
  * The navigation. Its badges count unread items, so marking something as read invalidates it. It

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { lastPage, listPages } from "#web/lib/pages.ts";
+import { lastPage, listPages } from "#web/lib/api/pages.ts";
 
 test.each([
   [0, 10, 1],

@@ -7,9 +7,9 @@ import {
 } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { connection } from "#web/lib/connection.ts";
-import { prefetchForScreen, queryClient, RefetchingClient, renewQueries } from "#web/lib/query-client.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { connection } from "#web/lib/api/connection.ts";
+import { prefetchForScreen, queryClient, RefetchingClient, renewQueries } from "#web/lib/api/query-client.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -8,7 +8,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 
-import { connection, isConnected } from "#web/lib/connection.ts";
+import { connection, isConnected } from "#web/lib/api/connection.ts";
 
 /**
  * A client that also refetches queries which are being fetched for the first time when they are invalidated. The library

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 
-import { topicKey, unannouncedKey } from "#web/lib/query-keys.ts";
+import { topicKey, unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 test("a key starts with its topic, or with the name of an unannounced query", () => {
   expect(topicKey("session", "devices", 1)).toEqual(["session", "devices", 1]);

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { type CurrentUser, getUser } from "#contract/users.ts";
-import { call } from "#web/lib/api-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The current user. Its key begins with `profile`, so that a new name or picture appears everywhere. */
 export const userQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { parseHtml } from "#web/lib/trusted-types.ts";
+import { parseHtml } from "#web/lib/text/trusted-types.ts";
 
 /** The number of characters in which two texts are compared. */
 const maxShown = 160;

@@ -1,4 +1,4 @@
-import { ApiError } from "#web/lib/api-client.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
 
 /** A row as it is edited: its editable fields, and the version they belong to. */
 export type Seen<Fields> = { readonly fields: Fields; readonly version: number };

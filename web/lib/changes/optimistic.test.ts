@@ -10,7 +10,7 @@ import {
 import { expect, test, vi } from "vitest";
 
 import { optimistic, together, type TypedKey } from "#web/lib/changes/optimistic.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 const lettersQuery = queryOptions({ queryKey: unannouncedKey("letters"), queryFn: () => ["from the server"] });
 const countQuery = queryOptions({ queryKey: unannouncedKey("count"), queryFn: () => 0 });

@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 
-import { isFurtherPage } from "#web/lib/query-client.ts";
+import { isFurtherPage } from "#web/lib/api/query-client.ts";
 
 /** A key that carries the type of its data, as `queryOptions` returns it. */
 export type TypedKey<Data> = QueryKey & { readonly [dataTagSymbol]: Data };

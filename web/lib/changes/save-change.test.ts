@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { ApiError } from "#web/lib/api-client.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
 import { findConflicts } from "#web/lib/changes/resolve-conflict.ts";
 import type { Choice, Conflict } from "#web/lib/changes/conflict.ts";
 import { pickChanges, saveChange } from "#web/lib/changes/save-change.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
+import { ApiError, call } from "#web/lib/api/api-client.ts";
 import { type Choice, isOvertaken, isSame, type SaveOptions, type Seen } from "#web/lib/changes/conflict.ts";
 
 /**

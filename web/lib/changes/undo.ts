@@ -1,6 +1,6 @@
 import { dismissAlert, notify } from "#web/lib/alerts.ts";
-import { translateData } from "#web/lib/i18n.ts";
-import { isTyping } from "#web/lib/is-typing.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
+import { isTyping } from "#web/lib/keyboard/is-typing.ts";
 
 /** A change that was made, and how it is reverted. Texts have to be translated. */
 type UndoableChange = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
 import type { AskedConflict, Choice, Conflict } from "#web/lib/changes/conflict.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The `choose` function for `saveChange`, and the open conflict for a `ConflictDialog`. */
 export function useConflict<Fields>() {

@@ -1,4 +1,4 @@
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 
 /** Chinese and Japanese are written without spaces; recognizers add some. */
 const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

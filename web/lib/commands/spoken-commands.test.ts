@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { knownLanguages } from "#contract/languages.ts";
-import { hrefOf, isLinkable, screens } from "#contract/screens.ts";
-import { dictionaryOf } from "#contract/words.ts";
+import { hrefOf, isLinkable, screens } from "#contract/screens/screens.ts";
+import { dictionaryOf } from "#contract/text/words.ts";
 import { words } from "#generated/words.gen.ts";
 import { allActions } from "#web/lib/commands/actions.ts";
 import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";

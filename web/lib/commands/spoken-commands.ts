@@ -1,5 +1,5 @@
-import { screenKeywords } from "#contract/screen-keywords.ts";
-import { hrefOf, isLinkable, menuGroups, type Screen } from "#contract/screens.ts";
+import { screenKeywords } from "#contract/screens/screen-keywords.ts";
+import { hrefOf, isLinkable, menuGroups, type Screen } from "#contract/screens/screens.ts";
 import { type Action, allActions, fillers } from "#web/lib/commands/actions.ts";
 import { type Command, createMatcher } from "#web/lib/commands/match-phrase.ts";
 

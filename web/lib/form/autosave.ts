@@ -1,4 +1,4 @@
-import { onReconnect } from "#web/lib/connection.ts";
+import { onReconnect } from "#web/lib/api/connection.ts";
 import { pickChanges } from "#web/lib/changes/save-change.ts";
 import { createStore } from "#web/lib/store.ts";
 

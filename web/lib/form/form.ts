@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 
-import { ApiError } from "#web/lib/api-client.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 
 /** Translated errors by field. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import type { z } from "zod/mini";
 
 import type { Endpoint, Input, Output } from "#contract/endpoint.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { isSame } from "#web/lib/changes/conflict.ts";
 import { afterPress, watchPresses } from "#web/lib/form/after-press.ts";
 import { type FieldErrors, fieldErrorsOf, focusFirstError, validateWith } from "#web/lib/form/form.ts";

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type LeaveOptions = {
   /** What would be lost if it is not the input of a form, translated. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatAgo, formatDayAgo, formatUntil } from "#web/lib/format-ago.ts";
+import { formatAgo, formatDayAgo, formatUntil } from "#web/lib/format/format-ago.ts";
 
 const now = new Date("2026-03-10T12:00:00");
 const ago = (ms: number) => formatAgo(new Date(now.getTime() - ms).toISOString(), now);

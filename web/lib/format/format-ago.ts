@@ -1,4 +1,4 @@
-import { dateFormatter, formatDateShort, locale } from "#web/lib/format.ts";
+import { dateFormatter, formatDateShort, locale } from "#web/lib/format/format.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

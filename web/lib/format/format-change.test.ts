@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formatChange } from "#web/lib/format-change.ts";
+import { formatChange } from "#web/lib/format/format-change.ts";
 
 test.each([
   [0.0839, "+8.4%"],

@@ -1,4 +1,4 @@
-import { formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
 
 /**
  * Formats a relative change with its sign: +8.4%. It stands in an isolate from left to right, because the sign would move

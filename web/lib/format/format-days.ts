@@ -1,5 +1,5 @@
-import { dayFormat } from "#contract/day-format.ts";
-import { dateFormatter, locale } from "#web/lib/format.ts";
+import { dayFormat } from "#contract/values/day-format.ts";
+import { dateFormatter, locale } from "#web/lib/format/format.ts";
 
 /** A date without a time, `2026-11-20`, is the same day in every time zone. */
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);

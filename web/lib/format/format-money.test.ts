@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import { currencySign, formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
+import { currencySign, formatMoney, formatMoneyShort } from "#web/lib/format/format-money.ts";
 
 test.each([
   ["EUR", "€", "€1,234.50", "€42.5K"],

@@ -1,5 +1,5 @@
 import { office } from "#office";
-import { formatCompact, formatNumber, locale } from "#web/lib/format.ts";
+import { formatCompact, formatNumber, locale } from "#web/lib/format/format.ts";
 
 const inCurrency = () => ({ style: "currency", currency: office.currency }) as const;
 

@@ -1,10 +1,17 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import { formatDate } from "#web/lib/format-days.ts";
-import { formatMoneyShort } from "#web/lib/format-money.ts";
-import { formatDateShort, formatFileSize, formatList, formatPixels, formatStamp, formatTime } from "#web/lib/format.ts";
-import { setLanguage } from "#web/lib/i18n.ts";
+import { formatDate } from "#web/lib/format/format-days.ts";
+import { formatMoneyShort } from "#web/lib/format/format-money.ts";
+import {
+  formatDateShort,
+  formatFileSize,
+  formatList,
+  formatPixels,
+  formatStamp,
+  formatTime,
+} from "#web/lib/format/format.ts";
+import { setLanguage } from "#web/lib/i18n/i18n.ts";
 
 afterAll(configureOffice({ currency: "EUR" }));
 

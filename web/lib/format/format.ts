@@ -1,5 +1,5 @@
-import { displayLocale } from "#contract/display-locale.ts";
-import { i18n } from "#web/lib/i18n.ts";
+import { displayLocale } from "#contract/values/display-locale.ts";
+import { i18n } from "#web/lib/i18n/i18n.ts";
 
 /** The locale for numbers and dates. */
 export const locale = () => displayLocale(i18n.language);

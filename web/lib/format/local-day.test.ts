@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { dayOf, findToday } from "#web/lib/local-day.ts";
+import { dayOf, findToday } from "#web/lib/format/local-day.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readDate } from "#web/lib/read-date.ts";
+import { readDate } from "#web/lib/format/read-date.ts";
 
 const languages = ["ar", "de", "en", "es", "fr", "ja", "pt", "zh"];
 

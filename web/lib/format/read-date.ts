@@ -1,9 +1,9 @@
-import { displayLocale } from "#contract/display-locale.ts";
-import { foldText } from "#contract/fold-text.ts";
+import { displayLocale } from "#contract/values/display-locale.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 import { knownLanguages } from "#contract/languages.ts";
-import { toPlain } from "#contract/read-decimal.ts";
-import { i18n } from "#web/lib/i18n.ts";
-import { findToday } from "#web/lib/local-day.ts";
+import { toPlain } from "#contract/values/read-decimal.ts";
+import { i18n } from "#web/lib/i18n/i18n.ts";
+import { findToday } from "#web/lib/format/local-day.ts";
 
 /** Words between the parts of a date: "31 de diciembre de 2026", "December 31st", "1er janvier". */
 const fillers = new Set([

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { displayLocale } from "#contract/display-locale.ts";
+import { displayLocale } from "#contract/values/display-locale.ts";
 import { knownLanguages } from "#contract/languages.ts";
-import { readNumber } from "#web/lib/read-number.ts";
+import { readNumber } from "#web/lib/format/read-number.ts";
 
 const locales = knownLanguages.map(({ key }) => displayLocale(key));
 const narrowSpace = "\u202f";

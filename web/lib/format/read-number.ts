@@ -1,6 +1,6 @@
-import { readDecimal } from "#contract/read-decimal.ts";
-import { formatNumber, locale } from "#web/lib/format.ts";
-import { fillIn, translateData } from "#web/lib/i18n.ts";
+import { readDecimal } from "#contract/values/read-decimal.ts";
+import { formatNumber, locale } from "#web/lib/format/format.ts";
+import { fillIn, translateData } from "#web/lib/i18n/i18n.ts";
 
 /** The reason why a text is not accepted as a number. */
 export type NumberFault = "empty" | "malformed" | "too-small" | "too-large";

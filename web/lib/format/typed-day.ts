@@ -1,5 +1,5 @@
-import { dateFormatter } from "#web/lib/format.ts";
-import { fillIn, translateData } from "#web/lib/i18n.ts";
+import { dateFormatter } from "#web/lib/format/format.ts";
+import { fillIn, translateData } from "#web/lib/i18n/i18n.ts";
 
 /** A day in numbers, in the order of the language, as it is typed: 11/20/2026. `readDate` parses it. */
 export const formatTypedDay = (date: string) =>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import { firstWeekday, weekendDays } from "#web/lib/week.ts";
+import { firstWeekday, weekendDays } from "#web/lib/format/week.ts";
 
 test.each([
   [undefined, 0, [6, 0]],

@@ -1,5 +1,5 @@
 import { office } from "#office";
-import { locale } from "#web/lib/format.ts";
+import { locale } from "#web/lib/format/format.ts";
 
 type WeekInfo = { readonly firstDay: number; readonly weekend: readonly number[] };
 

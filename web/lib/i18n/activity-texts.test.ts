@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { describeActivity } from "#web/lib/activity-texts.ts";
-import { setLanguage } from "#web/lib/i18n.ts";
+import { describeActivity } from "#web/lib/i18n/activity-texts.ts";
+import { setLanguage } from "#web/lib/i18n/i18n.ts";
 
 const words = {
   "{{name}} shared a sheet": "{{name}} hat eine Tabelle freigegeben",

@@ -1,6 +1,6 @@
 import type { Activity } from "#contract/activities.ts";
-import { formatTime } from "#web/lib/format.ts";
-import { fillIn, translateData } from "#web/lib/i18n.ts";
+import { formatTime } from "#web/lib/format/format.ts";
+import { fillIn, translateData } from "#web/lib/i18n/i18n.ts";
 
 /** The title and the text of an activity in the current language. What users wrote stays as it is. */
 export function describeActivity({

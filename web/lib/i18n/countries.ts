@@ -1,5 +1,5 @@
-import { countries, toCountryKey } from "#contract/countries.ts";
-import { locale } from "#web/lib/format.ts";
+import { countries, toCountryKey } from "#contract/values/countries.ts";
+import { locale } from "#web/lib/format/format.ts";
 
 type Country = {
   /** Three digits, as text. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTranslate, fillIn } from "#web/lib/i18n.ts";
+import { createTranslate, fillIn } from "#web/lib/i18n/i18n.ts";
 
 test.each([
   ["one with a text", "Hello {{name}}", { name: "Mei" }, "Hello Mei"],

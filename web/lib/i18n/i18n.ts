@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { office } from "#office";
-import { displayLocale } from "#contract/display-locale.ts";
+import { displayLocale } from "#contract/values/display-locale.ts";
 import { getDictionary, type Language, listLanguages } from "#contract/languages.ts";
-import { call } from "#web/lib/api-client.ts";
-import { queryClient } from "#web/lib/query-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 /** The values of placeholders such as `{{name}}`. */
 type Values = Readonly<Record<string, string | number | undefined>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isolateText } from "#web/lib/isolate-text.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
 
 test("the unit of a number is on the same side with a minus sign as without, also in Arabic", () => {
   const temperature = new Intl.NumberFormat("ar", { style: "unit", unit: "celsius", numberingSystem: "latn" });

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import { screenTitle, setUnreadCount } from "#web/lib/screen-title.ts";
+import { screenTitle, setUnreadCount } from "#web/lib/i18n/screen-title.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

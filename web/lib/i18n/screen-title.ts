@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 import { office } from "#office";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
 import { createStore } from "#web/lib/store.ts";
 
 /** The translated title of the current screen. */

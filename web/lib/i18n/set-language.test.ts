@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { i18n, setLanguage } from "#web/lib/i18n.ts";
+import { i18n, setLanguage } from "#web/lib/i18n/i18n.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 
 /** The notices of voice commands (specification §8), in English: the keys of their translations. */
 export const voiceTexts = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isComposing, isEnter } from "#web/lib/is-enter.ts";
+import { isComposing, isEnter } from "#web/lib/keyboard/is-enter.ts";
 
 const press = (key: string, keyCode: number, isComposing = false) => ({ key, keyCode, isComposing }) as KeyboardEvent;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Box, nextInPlane } from "#web/lib/next-in-plane.ts";
+import { type Box, nextInPlane } from "#web/lib/keyboard/next-in-plane.ts";
 
 /** Two weeks of two days, with an event on the second day and one on the third. */
 const boxes: Record<string, Box> = {

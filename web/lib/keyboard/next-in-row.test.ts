@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nextInRow } from "#web/lib/next-in-row.ts";
+import { nextInRow } from "#web/lib/keyboard/next-in-row.ts";
 
 test.each([
   ["ArrowRight", 0, false, 1],

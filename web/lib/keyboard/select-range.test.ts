@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { nothingSelected, type Selection, selectOne } from "#web/lib/select-range.ts";
+import { nothingSelected, type Selection, selectOne } from "#web/lib/keyboard/select-range.ts";
 
 const shown = ["a", "b", "c", "d", "e"];
 const of = (ids: string, anchor?: string): Selection => ({ ids: new Set(ids), anchor });

@@ -1,4 +1,4 @@
-import type { LocalPreferences } from "#web/lib/preferences.ts";
+import type { LocalPreferences } from "#web/lib/session/preferences.ts";
 
 /**
  * Whether the slash key opens the command palette; by default, it does. WCAG 2.1.4 requires that a shortcut without Ctrl or Alt can

@@ -1,5 +1,5 @@
 import type { ModeChoice } from "#contract/layout.ts";
-import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import { changePreferences, preferences } from "#web/lib/session/preferences.ts";
 import { applyLayoutChange, type LayoutChange } from "#web/lib/layout/rules.ts";
 
 /** Changes the layout according to the rules, applies it and stores it. */

@@ -1,5 +1,5 @@
 import type { Layout, ModeChoice, Skin } from "#contract/layout.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** An option of the layout that is on or off. */
 export type LayoutSwitch = Exclude<keyof Layout, "skin" | "mode">;

@@ -1,6 +1,6 @@
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
 import { isMobile } from "#web/lib/media.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { createStore } from "#web/lib/store.ts";
 
 /** Whether the drawer is open, which holds the navigation on phones. */

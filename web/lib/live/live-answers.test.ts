@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { listColleagues } from "#contract/users.ts";
-import { call } from "#web/lib/api-client.ts";
-import { offerAnswers } from "#web/lib/live-answers.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { offerAnswers } from "#web/lib/live/live-answers.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

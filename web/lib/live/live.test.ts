@@ -44,8 +44,8 @@ afterEach(() => {
 /** A window with modules of its own, and the topics it has refetched. It closes with `stop`. */
 async function openWindow() {
   vi.resetModules();
-  const { followChanges } = await import("#web/lib/live.ts");
-  const { RefetchingClient } = await import("#web/lib/query-client.ts");
+  const { followChanges } = await import("#web/lib/live/live.ts");
+  const { RefetchingClient } = await import("#web/lib/api/query-client.ts");
   const client = new RefetchingClient();
   const renewed: unknown[] = [];
   vi.spyOn(client, "invalidateQueries").mockImplementation(async (filters) => {
@@ -137,7 +137,7 @@ test("a hidden window keeps the stream, and closes it where windows cannot share
 });
 
 test("the wait doubles with each attempt, and is between 250 ms and 30 seconds", async () => {
-  const { retryAfter } = await import("#web/lib/live.ts");
+  const { retryAfter } = await import("#web/lib/live/live.ts");
   expect([0, 1, 2, 3].map((attempt) => retryAfter(attempt, 1))).toEqual([500, 1000, 2000, 4000]);
   fc.assert(
     fc.property(fc.nat(60), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, chance) => {

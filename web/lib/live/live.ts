@@ -2,14 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import { LiveEvent, livePath, type LiveTopic } from "#contract/live.ts";
 import { office } from "#office";
-import { accountHeaders } from "#web/lib/api-client.ts";
-import { onReconnect, suspectConnection } from "#web/lib/connection.ts";
-import { checkSession } from "#web/lib/follow-session.ts";
-import { offerAnswers } from "#web/lib/live-answers.ts";
-import { type LiveState, liveState, notifyTopic } from "#web/lib/live-topics.ts";
-import { renewQueries } from "#web/lib/query-client.ts";
+import { accountHeaders } from "#web/lib/api/api-client.ts";
+import { onReconnect, suspectConnection } from "#web/lib/api/connection.ts";
+import { checkSession } from "#web/lib/session/follow-session.ts";
+import { offerAnswers } from "#web/lib/live/live-answers.ts";
+import { type LiveState, liveState, notifyTopic } from "#web/lib/live/live-topics.ts";
+import { renewQueries } from "#web/lib/api/query-client.ts";
 import { randomId } from "#web/lib/random-id.ts";
-import { sessionLoss } from "#web/lib/session.ts";
+import { sessionLoss } from "#web/lib/session/session.ts";
 import { locks, sharedName } from "#web/lib/windows/alone.ts";
 import { leadWindows } from "#web/lib/windows/lead-windows.ts";
 

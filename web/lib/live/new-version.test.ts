@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type * as versions from "#web/lib/new-version.ts";
+import type * as versions from "#web/lib/live/new-version.ts";
 import type * as inputs from "#web/lib/unsaved-input.ts";
 
 const draft = "atrium.0123456789abcdef.draft";
@@ -40,7 +40,7 @@ beforeEach(async () => {
   });
   reload.mockClear();
   vi.resetModules();
-  page = { ...(await import("#web/lib/new-version.ts")), ...(await import("#web/lib/unsaved-input.ts")) };
+  page = { ...(await import("#web/lib/live/new-version.ts")), ...(await import("#web/lib/unsaved-input.ts")) };
   page.watchTyping();
 });
 afterEach(() => vi.unstubAllGlobals());

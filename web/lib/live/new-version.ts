@@ -1,6 +1,6 @@
 import { createStore } from "#web/lib/store.ts";
-import { tabStorage } from "#web/lib/storage.ts";
-import { parseHtml } from "#web/lib/trusted-types.ts";
+import { tabStorage } from "#web/lib/session/storage.ts";
+import { parseHtml } from "#web/lib/text/trusted-types.ts";
 import { hasUnsavedInput } from "#web/lib/unsaved-input.ts";
 
 /** The first script of the server's build, once a chunk could not be loaded because that is newer than this page. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { createImporter } from "#web/lib/import-chunk.ts";
+import { createImporter } from "#web/lib/loading/import-chunk.ts";
 
 const chunk = { name: "chunk" };
 

@@ -1,5 +1,5 @@
 import { showFailure } from "#web/lib/alerts.ts";
-import { needMissingChunk } from "#web/lib/new-version.ts";
+import { needMissingChunk } from "#web/lib/live/new-version.ts";
 
 /**
  * An action whose code is loaded on first use. Failures of the action itself show an alert; a failure to load it is

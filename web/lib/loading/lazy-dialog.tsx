@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from "react";
 
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { runAtOnce, runInSlices, type Steps } from "#web/lib/run-in-slices.ts";
+import { runAtOnce, runInSlices, type Steps } from "#web/lib/loading/run-in-slices.ts";
 
 /** Counts to a number, and notes how far it has come. */
 function* count(to: number, seen: number[] = []): Steps<number> {

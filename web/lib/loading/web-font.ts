@@ -1,4 +1,4 @@
-import { deviceStorage } from "#web/lib/storage.ts";
+import { deviceStorage } from "#web/lib/session/storage.ts";
 
 /**
  * Shows the page in the web font. On later visits the page's first script does so, because the browser has the font

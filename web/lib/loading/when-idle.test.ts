@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { whenIdle } from "#web/lib/when-idle.ts";
+import { whenIdle } from "#web/lib/loading/when-idle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { describePictureFault } from "#web/lib/damaged-picture.ts";
+import { describePictureFault } from "#web/lib/pictures/damaged-picture.ts";
 
 const damaged = "This picture is damaged. Choose another one.";
 

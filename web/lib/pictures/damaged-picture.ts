@@ -1,4 +1,4 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 
 /** Of a file that begins as a picture, and that the browser cannot decode. The key of its translations. */
 const damaged = english("This picture is damaged. Choose another one.");

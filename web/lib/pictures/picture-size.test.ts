@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fitInto, scaleSize } from "#web/lib/picture-size.ts";
+import { fitInto, scaleSize } from "#web/lib/pictures/picture-size.ts";
 
 test.each([
   [{ width: 600, height: 401 }, 0.5, { width: 300, height: 201 }],

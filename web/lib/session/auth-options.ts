@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
-import { getAuthOptions, hasLength } from "#contract/auth.ts";
-import { call } from "#web/lib/api-client.ts";
+import { getAuthOptions, hasLength } from "#contract/account/auth.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import type { FieldErrors } from "#web/lib/form/form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 /** The sign-in methods of the server. */
 export const authOptionsQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { getSession } from "#contract/session.ts";
-import { call } from "#web/lib/api-client.ts";
+import { getSession } from "#contract/account/session.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import {
   asksForSession,
   leaveForOtherAccount,
@@ -7,8 +7,8 @@ import {
   onSessionChange,
   regainSession,
   sessionLoss,
-} from "#web/lib/session.ts";
-import { closeStorage } from "#web/lib/storage.ts";
+} from "#web/lib/session/session.ts";
+import { closeStorage } from "#web/lib/session/storage.ts";
 
 /** Checks whether the session still exists, and records it if not. An unavailable server changes nothing. */
 export async function checkSession() {

@@ -3,9 +3,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
-import type { AuthOptions } from "#contract/auth.ts";
+import type { AuthOptions } from "#contract/account/auth.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 
 /** Whether this browser has passkeys for this address: it needs a host name and a secure context. */
 export const canUsePasskeys = (options: AuthOptions | undefined) =>

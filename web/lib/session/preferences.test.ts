@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type * as preferences from "#web/lib/preferences.ts";
+import type * as preferences from "#web/lib/session/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 const key = "atrium.0123456789abcdef.preferences";
@@ -23,7 +23,7 @@ beforeEach(async () => {
     setItem: (name: string, value: string) => stored.set(name, value),
   });
   vi.resetModules();
-  module = await import("#web/lib/preferences.ts");
+  module = await import("#web/lib/session/preferences.ts");
   module.adoptPreferences(early);
   stored.set(key, JSON.stringify(late));
 });

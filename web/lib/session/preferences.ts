@@ -1,10 +1,10 @@
 import type { Layout } from "#contract/layout.ts";
-import { Preferences } from "#contract/preferences.ts";
+import { Preferences } from "#contract/account/preferences.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 import { shownMode } from "#web/lib/layout/mode.ts";
-import { leaveForOtherAccount } from "#web/lib/session.ts";
+import { leaveForOtherAccount } from "#web/lib/session/session.ts";
 import { createStore } from "#web/lib/store.ts";
-import { guestStorage, storage } from "#web/lib/storage.ts";
+import { guestStorage, storage } from "#web/lib/session/storage.ts";
 
 /** The page's first script reads this key too, before the first paint. */
 const storageKey = "preferences";

@@ -1,5 +1,5 @@
-import type { ProviderFailure } from "#contract/provider-failures.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { ProviderFailure } from "#contract/account/provider-failures.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** Says why a sign-in or a link through a provider failed, and what to do. */
 export function describeProviderFailure(failure: ProviderFailure, t: Translate) {

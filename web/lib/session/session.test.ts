@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { ErrorCode } from "#contract/errors.ts";
-import type * as sessions from "#web/lib/session.ts";
+import type * as sessions from "#web/lib/session/session.ts";
 
 class Refusal extends Error {
   readonly code: ErrorCode;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   vi.stubGlobal("history", {});
   reload.mockClear();
   vi.resetModules();
-  session = await import("#web/lib/session.ts");
+  session = await import("#web/lib/session/session.ts");
   stopAsking = session.askForSessions();
   await session.sendInSession(() => Promise.resolve("data"), codeOf);
 });

@@ -1,7 +1,7 @@
-import type { Session } from "#contract/session.ts";
+import type { Session } from "#contract/account/session.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
-import { closeStorage, deviceStorage, openStorage } from "#web/lib/storage.ts";
+import { isOtherAccount, pageAccount } from "#web/lib/session/account.ts";
+import { closeStorage, deviceStorage, openStorage } from "#web/lib/session/storage.ts";
 import { createStore } from "#web/lib/store.ts";
 
 /** How the session of a page has ended. */

@@ -25,7 +25,7 @@ function fakeStorage(): Record<string, string> {
 async function openPage(account: string | undefined) {
   page.cookie = account === undefined ? "a=b" : `a=b; atrium.account=${account}`;
   vi.resetModules();
-  return import("#web/lib/storage.ts");
+  return import("#web/lib/session/storage.ts");
 }
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { isOtherAccount, pageAccount } from "#web/lib/account.ts";
+import { isOtherAccount, pageAccount } from "#web/lib/session/account.ts";
 
 const prefix = "atrium.";
 

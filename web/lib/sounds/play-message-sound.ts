@@ -1,6 +1,6 @@
 import { alone } from "#web/lib/windows/alone.ts";
 import { mayPlay, playSound } from "#web/lib/sounds/play-sound.ts";
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 
 /** In milliseconds: of messages that follow each other faster, the first is heard. */
 const burstMs = 3000;

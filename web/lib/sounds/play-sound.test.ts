@@ -35,7 +35,7 @@ class FakeContext {
 async function load() {
   vi.resetModules();
   const { playSound } = await import("#web/lib/sounds/play-sound.ts");
-  const { preferences } = await import("#web/lib/preferences.ts");
+  const { preferences } = await import("#web/lib/session/preferences.ts");
   // Loaded in advance, so that a sound starts within a few microtasks.
   await import("#web/lib/sounds/perform-sound.ts");
   return { playSound, setSounds: (sounds?: boolean) => preferences.set({ layout: defaultLayout, sounds }) };

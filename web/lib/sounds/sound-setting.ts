@@ -1,8 +1,8 @@
 import { office } from "#office";
 import { notify } from "#web/lib/alerts.ts";
-import { translateData } from "#web/lib/i18n.ts";
-import { changePreferences, type LocalPreferences, preferences } from "#web/lib/preferences.ts";
-import { voiceTexts } from "#web/lib/voice-texts.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
+import { changePreferences, type LocalPreferences, preferences } from "#web/lib/session/preferences.ts";
+import { voiceTexts } from "#web/lib/i18n/voice-texts.ts";
 
 /** The sound setting in the given preferences; the default of `office.config.ts` if the user has not changed it. */
 export const hasSounds = ({ sounds = office.sounds }: LocalPreferences) => sounds;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cutAtLinks } from "#web/lib/cut-at-links.ts";
+import { cutAtLinks } from "#web/lib/text/cut-at-links.ts";
 
 test.each<[string, string[]]>([
   ["See https://a.example/b?c=d#e.", ["https://a.example/b?c=d#e"]],

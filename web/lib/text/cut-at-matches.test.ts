@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cutAtMatches } from "#web/lib/cut-at-matches.ts";
+import { cutAtMatches } from "#web/lib/text/cut-at-matches.ts";
 
 const marked = (text: string, q: string) =>
   cutAtMatches(text, q)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 
-import { isHarmless, isOwnScript, parseHtml, showInSandbox } from "#web/lib/trusted-types.ts";
+import { isHarmless, isOwnScript, parseHtml, showInSandbox } from "#web/lib/text/trusted-types.ts";
 
 test.each([
   ["nothing", ""],

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { randomId } from "#web/lib/random-id.ts";
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 
 const key = "uploads";
 /** In milliseconds: the server keeps an unfinished upload for a day. */

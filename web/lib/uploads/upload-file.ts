@@ -3,8 +3,8 @@ import type { DetailedError, Upload } from "tus-js-client";
 import { requestIdHeader } from "#contract/errors.ts";
 import { describeUpload, resumableUploadsPath, type StoredUpload } from "#contract/uploads.ts";
 import { office } from "#office";
-import { accountHeaders, call, codeOf, describeNoAnswer, describeRefusal } from "#web/lib/api-client.ts";
-import { sendInSession } from "#web/lib/session.ts";
+import { accountHeaders, call, codeOf, describeNoAnswer, describeRefusal } from "#web/lib/api/api-client.ts";
+import { sendInSession } from "#web/lib/session/session.ts";
 import { interruptedUploads } from "#web/lib/uploads/interrupted-uploads.ts";
 
 type UploadFileOptions = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { StoredUpload } from "#contract/uploads.ts";
-import { ApiError } from "#web/lib/api-client.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
 import { createUploads } from "#web/lib/uploads/uploads.ts";
 
 const files = ["a", "b", "c", "d"].map((name) => new File([name], name));

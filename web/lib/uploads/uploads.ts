@@ -1,5 +1,5 @@
 import type { StoredUpload } from "#contract/uploads.ts";
-import { ApiError } from "#web/lib/api-client.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { createStore } from "#web/lib/store.ts";
 import { type FileLimits, judgeFiles } from "#web/lib/uploads/judge-files.ts";

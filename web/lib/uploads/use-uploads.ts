@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-import { onReconnect } from "#web/lib/connection.ts";
+import { onReconnect } from "#web/lib/api/connection.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useStore } from "#web/lib/store.ts";
 import { isUploading } from "#web/lib/uploads/upload-queue.ts";
 import { createUploads } from "#web/lib/uploads/uploads.ts";

@@ -1,4 +1,4 @@
-import { pageAccount } from "#web/lib/account.ts";
+import { pageAccount } from "#web/lib/session/account.ts";
 
 /** Over plain HTTP, browsers have no locks. */
 export const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;

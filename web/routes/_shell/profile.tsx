@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { ProfileScreen } from "#web/screens/profile/profile-screen.tsx";
-import { FailureSearch } from "#web/lib/failure-search.ts";
+import { FailureSearch } from "#web/lib/api/failure-search.ts";
 
 export const Route = createFileRoute("/_shell/profile")({
   validateSearch: FailureSearch,

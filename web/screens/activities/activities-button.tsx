@@ -1,12 +1,12 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { activityKindsQuery } from "#web/screens/activities/queries.ts";
 import { useMarkSeen } from "#web/screens/activities/use-mark-seen.ts";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
-import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { CountBadge } from "#web/ui/display/text/count-badge.tsx";
 
 const ActivitiesPanel = lazyPart(() =>
   import("#web/screens/activities/activities-panel.tsx").then((part) => part.ActivitiesPanel),

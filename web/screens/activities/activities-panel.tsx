@@ -4,17 +4,17 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
 
 import type { Activity, ActivityKind, ActivityType } from "#contract/activities.ts";
-import { describeActivity } from "#web/lib/activity-texts.ts";
-import { formatStamp } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { describeActivity } from "#web/lib/i18n/activity-texts.ts";
+import { formatStamp } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/screens/activities/activities-panel.module.css";
 import { activitiesQuery, useMarkActivities, useRefreshActivities } from "#web/screens/activities/queries.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 
 type ActivitiesPanelProps = { kinds: readonly ActivityKind[]; onFollow: () => void };

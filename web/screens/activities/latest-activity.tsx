@@ -2,15 +2,15 @@ import { IconHistory } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { listLatestActivities } from "#contract/activities.ts";
-import { hasScreen } from "#contract/screens.ts";
-import { describeActivity } from "#web/lib/activity-texts.ts";
-import { call } from "#web/lib/api-client.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { hasScreen } from "#contract/screens/screens.ts";
+import { describeActivity } from "#web/lib/i18n/activity-texts.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { ListCard, ListCardRow } from "#web/ui/display/list-card.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 
 const room = 3;
 

@@ -7,9 +7,9 @@ import {
   listActivityKinds,
   updateActivities,
 } from "#contract/activities.ts";
-import { call } from "#web/lib/api-client.ts";
-import { followedWhenHidden } from "#web/lib/query-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { followedWhenHidden } from "#web/lib/api/query-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 export const activityKeys = {
   all: topicKey("activities"),

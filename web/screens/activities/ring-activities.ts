@@ -1,7 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
 
 import { activityKindsQuery } from "#web/screens/activities/queries.ts";
-import { queryClient } from "#web/lib/query-client.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
 import { playMessageSound } from "#web/lib/sounds/play-message-sound.ts";
 
 const kindsHash = hashKey(activityKindsQuery.queryKey);

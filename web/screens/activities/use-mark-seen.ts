@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 import { type ActivityKind, updateActivities } from "#contract/activities.ts";
 import { activityKeys } from "#web/screens/activities/queries.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 
 /** Marks the items about the current route as read, while the page is visible. If that fails, they stay unread. */
 export function useMarkSeen(kinds: readonly ActivityKind[] | undefined) {

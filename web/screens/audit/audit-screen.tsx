@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { Label } from "#contract/label.ts";
+import type { Label } from "#contract/text/label.ts";
 import { type AuditColumn, auditColumns, type AuditEvent } from "#contract/audit.ts";
 import styles from "#web/screens/audit/audit-screen.module.css";
 import { DetailsCell } from "#web/screens/audit/details-cell.tsx";
 import { ExportButton } from "#web/screens/audit/export-button.tsx";
 import { auditQuery } from "#web/screens/audit/queries.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { LabelChip } from "#web/ui/display/label-chip.tsx";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { LabelChip } from "#web/ui/display/text/label-chip.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 import type { Column, PhoneRow } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";

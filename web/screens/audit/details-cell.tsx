@@ -2,7 +2,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 
 import type { AuditEvent } from "#contract/audit.ts";
 import styles from "#web/screens/audit/audit-screen.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The details of an entry in the user's language. Unknown ones are shown as they are stored. */
 export function DetailsCell({ event: { facts, details } }: { event: AuditEvent }) {

@@ -2,8 +2,8 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 
 import { auditExportPath } from "#contract/audit.ts";
-import { i18n, useTranslation } from "#web/lib/i18n.ts";
-import { downloadFile } from "#web/lib/download-file.ts";
+import { i18n, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { downloadFile } from "#web/lib/api/download-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 

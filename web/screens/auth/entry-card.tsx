@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import styles from "#web/screens/auth/entry-card.module.css";
-import { useScreenTitle } from "#web/lib/screen-title.ts";
+import { useScreenTitle } from "#web/lib/i18n/screen-title.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 type EntryCardProps = {

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-import { FailureSearch } from "#web/lib/failure-search.ts";
+import { FailureSearch } from "#web/lib/api/failure-search.ts";
 
 /** The query parameters of the sign-in screens. Unknown or invalid ones are ignored. */
 export const EntrySearch = z.extend(FailureSearch, {

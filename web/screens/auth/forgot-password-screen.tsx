@@ -2,17 +2,17 @@ import { IconMailCheck } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { forgotPassword, resetPassword } from "#contract/auth.ts";
+import { forgotPassword, resetPassword } from "#contract/account/auth.ts";
 import { EntryCard } from "#web/screens/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/screens/auth/entry-search.ts";
 import styles from "#web/screens/auth/form.module.css";
-import { usePasswordRule } from "#web/lib/auth-options.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { restartAt } from "#web/lib/session.ts";
+import { usePasswordRule } from "#web/lib/session/auth-options.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { restartAt } from "#web/lib/session/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Note } from "#web/ui/display/note.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { Note } from "#web/ui/display/text/note.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 /** Requests a reset link; with the link's token, sets a new password. */
 export function ForgotPasswordScreen({ token }: EntrySearch) {

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
-import { lock } from "#contract/auth.ts";
+import { lock } from "#contract/account/auth.ts";
 import { EntryCard } from "#web/screens/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/screens/auth/entry-search.ts";
 import { sessionQuery } from "#web/screens/auth/queries.ts";
 import { FailureNote } from "#web/screens/auth/sign-in-form.tsx";
 import { Unlock } from "#web/screens/auth/unlock.tsx";
-import { call } from "#web/lib/api-client.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { announceSessionChange, safeRoute, restartAt } from "#web/lib/session.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { announceSessionChange, safeRoute, restartAt } from "#web/lib/session/session.ts";
 
 /** Opening this screen locks the session on the server. The password or the provider unlocks it. */
 export function LockScreen({ to, failure }: EntrySearch) {

@@ -4,12 +4,12 @@ import { useEffect } from "react";
 
 import { EntryCard } from "#web/screens/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/screens/auth/entry-search.ts";
-import { authOptionsQuery } from "#web/lib/auth-options.ts";
+import { authOptionsQuery } from "#web/lib/session/auth-options.ts";
 import { SecondFactorForm } from "#web/screens/auth/second-factor-form.tsx";
 import { FailureNote, Providers, SignInForm } from "#web/screens/auth/sign-in-form.tsx";
 import { Verification } from "#web/screens/auth/verification.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { announceSessionChange, restartAt, safeRoute } from "#web/lib/session.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { announceSessionChange, restartAt, safeRoute } from "#web/lib/session/session.ts";
 
 /** Sign-in with a provider, a passkey or a password, and the second factor. */
 export function LoginScreen({ to, failure, factor, verify, done }: EntrySearch) {

@@ -1,11 +1,11 @@
 import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { createSignInOptions, signInWithPasskey, unlockWithPasskey } from "#contract/passkeys.ts";
+import { createSignInOptions, signInWithPasskey, unlockWithPasskey } from "#contract/account/passkeys.ts";
 import styles from "#web/screens/auth/form.module.css";
-import { call } from "#web/lib/api-client.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { askForPasskey } from "#web/lib/passkeys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { askForPasskey } from "#web/lib/session/passkeys.ts";
 
 type PasskeyButtonProps = {
   onSignedIn: () => void;

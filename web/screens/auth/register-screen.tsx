@@ -3,21 +3,21 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 
-import { genders, isInDomains, register, type Registration } from "#contract/auth.ts";
+import { genders, isInDomains, register, type Registration } from "#contract/account/auth.ts";
 import { EntryCard } from "#web/screens/auth/entry-card.tsx";
 import type { EntrySearch } from "#web/screens/auth/entry-search.ts";
 import styles from "#web/screens/auth/form.module.css";
-import { authOptionsQuery, usePasswordRule } from "#web/lib/auth-options.ts";
-import { displayLocale } from "#contract/display-locale.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { safeRoute, restartAt } from "#web/lib/session.ts";
+import { authOptionsQuery, usePasswordRule } from "#web/lib/session/auth-options.ts";
+import { displayLocale } from "#contract/values/display-locale.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { safeRoute, restartAt } from "#web/lib/session/session.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Note } from "#web/ui/display/note.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
-import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
+import { Note } from "#web/ui/display/text/note.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
+import { CheckboxBox } from "#web/ui/form/choices/checkbox.tsx";
 
 const empty = {
   username: "",

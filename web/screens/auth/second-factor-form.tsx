@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-import { enterSecondFactor } from "#contract/second-factor.ts";
+import { enterSecondFactor } from "#contract/account/second-factor.ts";
 import styles from "#web/screens/auth/form.module.css";
 import { PasskeyButton } from "#web/screens/auth/passkey-button.tsx";
-import { authOptionsQuery } from "#web/lib/auth-options.ts";
+import { authOptionsQuery } from "#web/lib/session/auth-options.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { canUsePasskeys } from "#web/lib/passkeys.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { canUsePasskeys } from "#web/lib/session/passkeys.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Note } from "#web/ui/display/note.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { Note } from "#web/ui/display/text/note.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type StepProps = {
   onSignedIn: () => void;

@@ -7,15 +7,15 @@ import { sessionQuery } from "#web/screens/auth/queries.ts";
 import { SecondFactorForm } from "#web/screens/auth/second-factor-form.tsx";
 import { Providers, SignInForm } from "#web/screens/auth/sign-in-form.tsx";
 import { Unlock } from "#web/screens/auth/unlock.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import {
   announceSessionChange,
   leaveForOtherAccount,
   regainSession,
   sessionLoss,
   type SessionLoss,
-} from "#web/lib/session.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+} from "#web/lib/session/session.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 /**

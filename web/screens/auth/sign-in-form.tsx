@@ -2,20 +2,20 @@ import { IconLogin2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-import { signIn } from "#contract/auth.ts";
-import type { ProviderFailure } from "#contract/provider-failures.ts";
+import { signIn } from "#contract/account/auth.ts";
+import type { ProviderFailure } from "#contract/account/provider-failures.ts";
 import { office } from "#office";
 import styles from "#web/screens/auth/form.module.css";
 import { PasskeyButton } from "#web/screens/auth/passkey-button.tsx";
-import { authOptionsQuery } from "#web/lib/auth-options.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { describeProviderFailure } from "#web/lib/provider-failures.ts";
-import { canUsePasskeys } from "#web/lib/passkeys.ts";
+import { authOptionsQuery } from "#web/lib/session/auth-options.ts";
+import { ApiError, call } from "#web/lib/api/api-client.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { describeProviderFailure } from "#web/lib/session/provider-failures.ts";
+import { canUsePasskeys } from "#web/lib/session/passkeys.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Note } from "#web/ui/display/note.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { Note } from "#web/ui/display/text/note.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type SignInFormProps = {
   /** The username that is filled in. */

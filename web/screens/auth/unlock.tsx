@@ -1,17 +1,17 @@
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import { unlock } from "#contract/auth.ts";
+import { unlock } from "#contract/account/auth.ts";
 import styles from "#web/screens/auth/form.module.css";
 import { sessionQuery } from "#web/screens/auth/queries.ts";
 import { Providers } from "#web/screens/auth/sign-in-form.tsx";
-import { authOptionsQuery } from "#web/lib/auth-options.ts";
+import { authOptionsQuery } from "#web/lib/session/auth-options.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type UnlockProps = {
   /** The route that a provider leads to, as `Providers` takes it. */

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 
-import { verifyEmail } from "#contract/auth.ts";
-import { ApiError, call } from "#web/lib/api-client.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Note } from "#web/ui/display/note.tsx";
+import { verifyEmail } from "#contract/account/auth.ts";
+import { ApiError, call } from "#web/lib/api/api-client.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Note } from "#web/ui/display/text/note.tsx";
 
 /** Confirms an e-mail address with the token of the link in a mail, and shows whether it was accepted. */
 export function Verification({ token }: { token: string | undefined }) {

@@ -1,6 +1,6 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { AlertTone } from "#web/lib/alerts.ts";
-import { voiceTexts } from "#web/lib/voice-texts.ts";
+import { voiceTexts } from "#web/lib/i18n/voice-texts.ts";
 
 /** An alert of specification §8. All texts are in English: the keys of their translations. */
 export type AlertTrigger = {

@@ -1,6 +1,6 @@
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm, type Question } from "#web/lib/confirm.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** Shows a question of the app. The answer is reported, and nothing is done. */
 async function showQuestion(question: Question, t: Translate) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTranslate } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n/i18n.ts";
 import { type BrowserFacts, describeBrowser } from "#web/screens/diagnostics/describe-browser.ts";
 
 const able: BrowserFacts = {

@@ -1,6 +1,6 @@
 import type { Check } from "#web/screens/diagnostics/check.ts";
-import { formatFileSize } from "#web/lib/format.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import { formatFileSize } from "#web/lib/format/format.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** What this browser can do. */
 export type BrowserFacts = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Diagnostics } from "#contract/diagnostics.ts";
 import { listProblems } from "#web/screens/diagnostics/check.ts";
 import { describeServer, formatDuration } from "#web/screens/diagnostics/describe-server.ts";
-import { createTranslate } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n/i18n.ts";
 
 const report: Diagnostics = {
   server: {

@@ -1,7 +1,7 @@
 import type { Diagnostics } from "#contract/diagnostics.ts";
 import type { Check, CheckGroup } from "#web/screens/diagnostics/check.ts";
-import { formatDateTime, formatFileSize, formatNumber } from "#web/lib/format.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import { formatDateTime, formatFileSize, formatNumber } from "#web/lib/format/format.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** In milliseconds: a round trip to the database that people notice. */
 const slowRoundTripMs = 250;

@@ -17,13 +17,13 @@ import { useStateWords } from "#web/screens/diagnostics/use-state-words.ts";
 import { ViolationsCard } from "#web/screens/diagnostics/violations/violations-card.tsx";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { dateFormatter } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { dateFormatter } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** Whether the parts of Atrium work, and buttons that cause what goes wrong. */

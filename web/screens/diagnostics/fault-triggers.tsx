@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-import { checker } from "#web/lib/connection.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { checker } from "#web/lib/api/connection.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
 /** A page that fails while it renders, and a connection that counts as lost. */

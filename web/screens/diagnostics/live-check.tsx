@@ -5,9 +5,9 @@ import { formatMilliseconds } from "#web/screens/diagnostics/describe-server.ts"
 import { StateSign } from "#web/screens/diagnostics/check-card.tsx";
 import { SectionHead } from "#web/screens/diagnostics/section-head.tsx";
 import styles from "#web/screens/diagnostics/live-check.module.css";
-import { call } from "#web/lib/api-client.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { onTopic } from "#web/lib/live-topics.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { onTopic } from "#web/lib/live/live-topics.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 

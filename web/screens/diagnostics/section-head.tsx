@@ -1,5 +1,5 @@
 import { Stack } from "#web/ui/layout/stack.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 
 type SectionHeadProps = {
   title: string;

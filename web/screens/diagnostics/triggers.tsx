@@ -7,8 +7,8 @@ import { FaultTriggers } from "#web/screens/diagnostics/fault-triggers.tsx";
 import { SectionHead } from "#web/screens/diagnostics/section-head.tsx";
 import styles from "#web/screens/diagnostics/triggers.module.css";
 import { notify } from "#web/lib/alerts.ts";
-import { call } from "#web/lib/api-client.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 

@@ -1,8 +1,8 @@
 import { IconLayoutGridAdd } from "@tabler/icons-react";
 
 import styles from "#web/screens/general/blank-screen.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** A screen with nothing on it yet: the one to copy. */
@@ -15,7 +15,7 @@ export function BlankScreen() {
           icon={<IconLayoutGridAdd size={32} stroke={1.5} />}
           title={t("Start your screen here")}
           text={t(
-            "Copy web/screens/general/blank-screen.tsx and its route, then register the screen in contract/screens.ts. It appears in the menu, the breadcrumbs and the search.",
+            "Copy web/screens/general/blank-screen.tsx and its route, then register the screen in contract/screens/screens.ts. It appears in the menu, the breadcrumbs and the search.",
           )}
         />
       </div>

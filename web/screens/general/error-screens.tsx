@@ -1,6 +1,6 @@
 import { IconReload } from "@tabler/icons-react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { ErrorPage } from "#web/ui/screen/error-page.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

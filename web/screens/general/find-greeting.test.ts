@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { findGreeting } from "#web/screens/general/find-greeting.ts";
-import { createTranslate } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n/i18n.ts";
 
 test.each([
   [4, "Good evening, Robin"],

@@ -1,4 +1,4 @@
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** Greets a person by name, as the hour of the day asks for. */
 export function findGreeting(hour: number, name: string, t: Translate) {

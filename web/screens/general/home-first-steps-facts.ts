@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { listFirstSteps } from "#contract/first-steps.ts";
+import { listFirstSteps } from "#contract/screens/first-steps.ts";
 import type { Layout } from "#contract/layout.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
-import { storage } from "#web/lib/storage.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
+import { storage } from "#web/lib/session/storage.ts";
 
 const storageKey = "first-steps";
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
-import { firstStepsOfRole } from "#contract/first-steps-of-role.ts";
+import { firstStepsOfRole } from "#contract/screens/first-steps-of-role.ts";
 import { recallDoneSteps } from "#web/screens/general/home-first-steps-facts.ts";
 import styles from "#web/screens/general/home-first-steps.module.css";
-import { lazyPart } from "#web/lib/lazy-part.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 

@@ -7,12 +7,12 @@ import { firstStepsQuery, isSkinChosen, rememberDoneSteps } from "#web/screens/g
 import type { StepControls } from "#web/screens/general/home-first-steps-place.tsx";
 import styles from "#web/screens/general/home-first-steps.module.css";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { changePreferences, preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
 
 type FirstStepsProps = { steps: readonly FirstStep[]; controls: StepControls };
 

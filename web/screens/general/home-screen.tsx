@@ -4,12 +4,12 @@ import { type ReactNode, useState } from "react";
 import { findGreeting } from "#web/screens/general/find-greeting.ts";
 import { FirstStepsPlace, type StepControls } from "#web/screens/general/home-first-steps-place.tsx";
 import styles from "#web/screens/general/home-screen.module.css";
-import { formatDateLong } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDateLong } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { HomePart } from "#web/lib/parts.ts";
-import { nameOf, userQuery } from "#web/lib/user-query.ts";
+import { nameOf, userQuery } from "#web/lib/api/user-query.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 type HomeScreenProps = {

@@ -13,8 +13,8 @@ import { useEndSessions, useInvite, useReinstate, useSuspend } from "#web/screen
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
 import type { RowAction } from "#web/lib/context-menu.ts";
-import { downloadFile } from "#web/lib/download-file.ts";
-import { i18n, useTranslation } from "#web/lib/i18n.ts";
+import { downloadFile } from "#web/lib/api/download-file.ts";
+import { i18n, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";

@@ -1,14 +1,14 @@
-import type { Label } from "#contract/label.ts";
+import type { Label } from "#contract/text/label.ts";
 import type { AccountRow, AccountStatus } from "#contract/people.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import styles from "#web/screens/people/people-screen.module.css";
 import { useChangeRole } from "#web/screens/people/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { LabelChip } from "#web/ui/display/label-chip.tsx";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { LabelChip } from "#web/ui/display/text/label-chip.tsx";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
+import { Select } from "#web/ui/form/lists/select.tsx";
 
 const colors: Record<AccountStatus, Label["color"]> = { Active: "green", Invited: "blue", Suspended: "red" };
 

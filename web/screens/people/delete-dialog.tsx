@@ -5,11 +5,11 @@ import styles from "#web/screens/people/people-screen.module.css";
 import { recipientsQuery, useDeletePerson } from "#web/screens/people/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { RadioField } from "#web/ui/form/radio-field.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
+import { RadioField } from "#web/ui/form/choices/radio-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
 
 type Draft = { content: "give" | "delete"; giveTo: string };
 

@@ -5,11 +5,11 @@ import styles from "#web/screens/people/people-screen.module.css";
 import { useInvite } from "#web/screens/people/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { i18n, useTranslation } from "#web/lib/i18n.ts";
+import { i18n, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 const empty = { email: "", name: "", role: "member" as Role };
 

@@ -11,9 +11,9 @@ import {
   suspendPerson,
 } from "#contract/people.ts";
 import type { Role } from "#contract/roles.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { optimistic, type TypedKey } from "#web/lib/changes/optimistic.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 import { type TableParams, writeQuery } from "#web/ui/table/params.ts";
 
 /** The live topic, so that changes of other administrators refetch. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import { changePassword } from "#contract/auth.ts";
+import { changePassword } from "#contract/account/auth.ts";
 import styles from "#web/screens/profile/profile-screen.module.css";
 import { devicesQuery } from "#web/screens/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { usePasswordRule } from "#web/lib/auth-options.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { usePasswordRule } from "#web/lib/session/auth-options.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 const empty = { current: "", password: "", passwordConfirm: "" };
 

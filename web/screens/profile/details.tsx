@@ -1,15 +1,15 @@
 import { IconCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 
-import { type Details, type Profile, updateProfile } from "#contract/profile.ts";
+import { type Details, type Profile, updateProfile } from "#contract/account/profile.ts";
 import styles from "#web/screens/profile/details.module.css";
 import cardStyles from "#web/screens/profile/profile-screen.module.css";
 import { useDetailChange } from "#web/screens/profile/use-detail-change.ts";
 import type { Choice } from "#web/lib/changes/conflict.ts";
 import { fieldErrorsOf } from "#web/lib/form/form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isComposing, isEnter } from "#web/lib/is-enter.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/keyboard/is-enter.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,17 +1,17 @@
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 
-import type { Device } from "#contract/auth.ts";
-import { isPhone, nameDevice } from "#contract/device-name.ts";
+import type { Device } from "#contract/account/auth.ts";
+import { isPhone, nameDevice } from "#contract/account/device-name.ts";
 import styles from "#web/screens/profile/profile-screen.module.css";
 import { devicesQuery, useEndDevice } from "#web/screens/profile/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { formatDateTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDateTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 /** The person's sessions, which can be ended. */
 export function Devices() {

@@ -1,11 +1,11 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { fileTitle } from "#contract/file-title.ts";
+import { fileTitle } from "#contract/text/file-title.ts";
 import { ownDataPath } from "#contract/people.ts";
 import styles from "#web/screens/profile/profile-screen.module.css";
-import { downloadFile } from "#web/lib/download-file.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { downloadFile } from "#web/lib/api/download-file.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 

@@ -2,19 +2,19 @@ import { IconPlugConnected } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { type Identity, linkIdentity, unlinkIdentity } from "#contract/auth.ts";
+import { type Identity, linkIdentity, unlinkIdentity } from "#contract/account/auth.ts";
 import styles from "#web/screens/profile/profile-screen.module.css";
 import { identitiesQuery } from "#web/screens/profile/queries.ts";
 import { PasswordForm } from "#web/screens/profile/security/password-form.tsx";
 import { securityQuery } from "#web/screens/profile/security/queries.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { authOptionsQuery } from "#web/lib/auth-options.ts";
-import { dateFormatter } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { authOptionsQuery } from "#web/lib/session/auth-options.ts";
+import { dateFormatter } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 /**
  * The identities at sign-in providers that open the account, and the providers that can be linked. Empty on a server

@@ -4,9 +4,9 @@ import { useId } from "react";
 
 import { timelineQuery } from "#web/screens/profile/queries.ts";
 import styles from "#web/screens/profile/profile-screen.module.css";
-import { TimelinePart } from "#web/screens/profile/timeline-part.tsx";
-import { useTimelineNews } from "#web/screens/profile/use-timeline-news.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { TimelinePart } from "#web/screens/profile/timeline/timeline-part.tsx";
+import { useTimelineNews } from "#web/screens/profile/timeline/use-timeline-news.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** The number of items; the timeline has all. */

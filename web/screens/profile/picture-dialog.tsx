@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import styles from "#web/screens/profile/picture-dialog.module.css";
 import { useSendPicture } from "#web/screens/profile/queries.ts";
 import { type Crop, pictureSize, squareOf } from "#web/screens/profile/square.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Slider } from "#web/ui/form/slider.tsx";
+import { Slider } from "#web/ui/form/numbers/slider.tsx";
 
 type PictureDialogProps = { picture: ImageBitmap; onClose: () => void };
 

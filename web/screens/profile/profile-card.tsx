@@ -4,9 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { Counts } from "#web/screens/profile/profile-head.tsx";
 import { profileQuery } from "#web/screens/profile/queries.ts";
 import styles from "#web/screens/profile/profile-card.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { nameOf } from "#web/lib/user-query.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { nameOf } from "#web/lib/api/user-query.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** The current user's card, for other screens. Empty if the profile cannot be loaded. */

@@ -1,18 +1,18 @@
 import { IconBriefcase, IconCalendar, IconCamera, IconMapPin } from "@tabler/icons-react";
 import { type ChangeEvent, Suspense, useRef, useState } from "react";
 
-import { english } from "#contract/english.ts";
-import { plainName } from "#contract/plain-name.ts";
-import type { Profile } from "#contract/profile.ts";
+import { english } from "#contract/text/english.ts";
+import { plainName } from "#contract/text/plain-name.ts";
+import type { Profile } from "#contract/account/profile.ts";
 import { profileFigures } from "#contract/timeline-groups.ts";
 import styles from "#web/screens/profile/profile-head.module.css";
 import { notify } from "#web/lib/alerts.ts";
-import { describePictureFault } from "#web/lib/damaged-picture.ts";
-import { dateFormatter, formatNumber } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
-import { nameOf } from "#web/lib/user-query.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { describePictureFault } from "#web/lib/pictures/damaged-picture.ts";
+import { dateFormatter, formatNumber } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
+import { nameOf } from "#web/lib/api/user-query.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 

@@ -9,13 +9,13 @@ import { Latest } from "#web/screens/profile/latest.tsx";
 import { ProfileHead } from "#web/screens/profile/profile-head.tsx";
 import styles from "#web/screens/profile/profile-screen.module.css";
 import { profileQuery } from "#web/screens/profile/queries.ts";
-import type { FailureSearch } from "#web/lib/failure-search.ts";
+import type { FailureSearch } from "#web/lib/api/failure-search.ts";
 import { Security } from "#web/screens/profile/security/security.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { describeProviderFailure } from "#web/lib/provider-failures.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { describeProviderFailure } from "#web/lib/session/provider-failures.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Note } from "#web/ui/display/note.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { Note } from "#web/ui/display/text/note.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** The person's profile, activities, and account settings. Linking a provider leads back here if it fails. */

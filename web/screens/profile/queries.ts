@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { endDevice, listDevices, listIdentities } from "#contract/auth.ts";
+import { endDevice, listDevices, listIdentities } from "#contract/account/auth.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import {
   countTimeline,
@@ -11,11 +11,11 @@ import {
   type TimelineItem,
   timelinePage,
   updateProfile,
-} from "#contract/profile.ts";
+} from "#contract/account/profile.ts";
 import type { TimelineFilter } from "#contract/timeline-filters.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** The person's sessions. The key begins with `session`, so that changes elsewhere invalidate it. */
 export const devicesQuery = queryOptions({

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-import type { Details, Profile } from "#contract/profile.ts";
+import type { Details, Profile } from "#contract/account/profile.ts";
 import { profileQuery, useUpdateProfile } from "#web/screens/profile/queries.ts";
 import { saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type Name = keyof Details;
 

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
 import type { FindActions } from "#web/lib/commands/palette-entry.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isComposing, isEnter } from "#web/lib/is-enter.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/keyboard/is-enter.ts";
 import styles from "#web/screens/search/command-palette.module.css";
 import { entriesOf, optionIdOf, PaletteList, useAllResults } from "#web/screens/search/palette-list.tsx";
 import { rememberVisit } from "#web/screens/search/recent-entries.ts";

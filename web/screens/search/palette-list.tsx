@@ -1,8 +1,8 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 
-import { formatDateShort } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDateShort } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/screens/search/palette-list.module.css";
 import { findsActionsOnly, type PaletteEntry, type PaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
 

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { type SearchKind, search } from "#contract/search.ts";
-import { call } from "#web/lib/api-client.ts";
-import { i18n } from "#web/lib/i18n.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { i18n } from "#web/lib/i18n/i18n.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 
 type SearchRequest = { q: string; kind?: SearchKind | undefined; page?: number; size?: number };
 

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
-import { hrefOf } from "#contract/screens.ts";
-import { storage } from "#web/lib/storage.ts";
+import { hrefOf } from "#contract/screens/screens.ts";
+import { storage } from "#web/lib/session/storage.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
 
 const RecentEntry = z.object({

@@ -1,15 +1,15 @@
 import { IconSearch } from "@tabler/icons-react";
 
-import { hrefOf, iconOf, isLinkable } from "#contract/screens.ts";
+import { hrefOf, iconOf, isLinkable } from "#contract/screens/screens.ts";
 import { findKind, KindIcon } from "#web/screens/search/hit-kinds.tsx";
 import { readRecent, type RecentEntry } from "#web/screens/search/recent-entries.ts";
 import styles from "#web/screens/search/search-screen.module.css";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 
 /** What the person has opened last, and what the search finds. */
 export function RecentList() {

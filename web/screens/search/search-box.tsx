@@ -12,14 +12,14 @@ import {
 
 import { maxSearchLength } from "#contract/endpoint.ts";
 import styles from "#web/screens/search/search-box.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isComposing } from "#web/lib/is-enter.ts";
-import { isTyping } from "#web/lib/is-typing.ts";
-import type { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isComposing } from "#web/lib/keyboard/is-enter.ts";
+import { isTyping } from "#web/lib/keyboard/is-typing.ts";
+import type { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { useIsMobile } from "#web/lib/media.ts";
-import { preferences } from "#web/lib/preferences.ts";
-import { hasSlashKey } from "#web/lib/slash-key.ts";
-import { whenIdle } from "#web/lib/when-idle.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
+import { hasSlashKey } from "#web/lib/keyboard/slash-key.ts";
+import { whenIdle } from "#web/lib/loading/when-idle.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 export type HitsProps = {

@@ -1,4 +1,4 @@
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { FindActions } from "#web/lib/commands/palette-entry.ts";
 import { PaletteList, useAllResults } from "#web/screens/search/palette-list.tsx";
 import type { HitsProps } from "#web/screens/search/search-box.tsx";

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import { rankScreens } from "#contract/match-screens.ts";
-import { noMatch, typingErrorRank, withoutErrors } from "#contract/rank-match.ts";
-import { hrefOf, iconOf, isLinkable, type Screen } from "#contract/screens.ts";
+import { rankScreens } from "#contract/screens/match-screens.ts";
+import { noMatch, typingErrorRank, withoutErrors } from "#contract/text/rank-match.ts";
+import { hrefOf, iconOf, isLinkable, type Screen } from "#contract/screens/screens.ts";
 import type { Hit } from "#contract/search.ts";
 import type { FindActions, PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
-import { i18n, translateData, useTranslation } from "#web/lib/i18n.ts";
+import { i18n, translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { findKind, KindIcon } from "#web/screens/search/hit-kinds.tsx";

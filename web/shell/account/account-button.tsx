@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import type { lazyPart } from "#web/lib/lazy-part.ts";
-import { nameOf, userQuery } from "#web/lib/user-query.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import type { lazyPart } from "#web/lib/loading/lazy-part.ts";
+import { nameOf, userQuery } from "#web/lib/api/user-query.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import popover from "#web/ui/actions/popover.module.css";
 import { usePopover } from "#web/ui/actions/use-popover.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 
 type AccountButtonProps = { menu: ReturnType<typeof lazyPart<{ onClose: () => void }>> };
 

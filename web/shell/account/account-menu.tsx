@@ -17,14 +17,14 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { darkSkins, modeChoices } from "#contract/layout.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { setMode } from "#web/lib/layout/change-layout.ts";
 import { chosenMode } from "#web/lib/layout/mode.ts";
 import { useModeNames, useSkinNames } from "#web/lib/layout/option-names.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { hasSounds, setSounds } from "#web/lib/sounds/sound-setting.ts";
 import { useStore } from "#web/lib/store.ts";
-import { nameOf, userQuery } from "#web/lib/user-query.ts";
+import { nameOf, userQuery } from "#web/lib/api/user-query.ts";
 import styles from "#web/shell/account/account-menu.module.css";
 import { useFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
 import { useLanguageChoice } from "#web/shell/languages/use-language-choice.ts";
@@ -35,7 +35,7 @@ import { toggleVoice } from "#web/shell/voice/toggle-voice.ts";
 import { voice } from "#web/shell/voice/voice.ts";
 import { MenuItem, MenuList, MenuRow } from "#web/ui/actions/menu-list.tsx";
 import { Submenu } from "#web/ui/actions/submenu.tsx";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 
 type AccountMenuProps = {
   onClose: () => void;

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCirc
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { type Alert, dismissAlert } from "#web/lib/alerts.ts";
-import { formatSeconds } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { formatSeconds } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { playSound } from "#web/lib/sounds/play-sound.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
 import { startStay } from "#web/shell/alerts/stay.ts";

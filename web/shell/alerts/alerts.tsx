@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 
 import { alerts } from "#web/lib/alerts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
-import { whenIdle } from "#web/lib/when-idle.ts";
+import { whenIdle } from "#web/lib/loading/when-idle.ts";
 import styles from "#web/shell/alerts/alerts.module.css";
 import { placeAlerts, type Point } from "#web/shell/alerts/place-alerts.ts";
 

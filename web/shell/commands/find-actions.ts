@@ -1,12 +1,12 @@
-import { featureActions } from "#contract/feature-actions.ts";
-import { matchScreens } from "#contract/match-screens.ts";
-import { noMatch, rankMatch } from "#contract/rank-match.ts";
-import type { Screen } from "#contract/screens.ts";
+import { featureActions } from "#contract/screens/feature-actions.ts";
+import { matchScreens } from "#contract/screens/match-screens.ts";
+import { noMatch, rankMatch } from "#contract/text/rank-match.ts";
+import type { Screen } from "#contract/screens/screens.ts";
 import { allActions } from "#web/lib/commands/actions.ts";
 import type { PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
 import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";
-import { i18n, languagesQuery, translateData } from "#web/lib/i18n.ts";
-import { queryClient } from "#web/lib/query-client.ts";
+import { i18n, languagesQuery, translateData } from "#web/lib/i18n/i18n.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { type CommandTools, runCommand } from "#web/shell/commands/run-command.ts";
 import { shellActions } from "#web/shell/commands/shell-actions.ts";

@@ -2,7 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 
 import type { ActionName } from "#web/lib/commands/actions.ts";
 import type { CommandTarget } from "#web/lib/commands/spoken-commands.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 import { isNavigationShown, showNavigation } from "#web/lib/layout/show-navigation.ts";
 import { prefersReducedMotion } from "#web/lib/media.ts";
 import { setSounds } from "#web/lib/sounds/sound-setting.ts";

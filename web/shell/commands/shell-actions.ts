@@ -1,4 +1,4 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { setMode } from "#web/lib/layout/change-layout.ts";
 import { toggleFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
 import { layoutOptions } from "#web/shell/layout/layout-options-dialog.ts";

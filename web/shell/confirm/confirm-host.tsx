@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 
 import { type OpenQuestion, openQuestion } from "#web/lib/confirm.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 
 const ConfirmDialog = lazyPart(() =>

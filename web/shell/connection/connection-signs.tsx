@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { connection, onReconnect, suspectConnection } from "#web/lib/connection.ts";
-import { monitorConnection } from "#web/lib/connection-monitor.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { followChanges } from "#web/lib/live.ts";
-import { liveState } from "#web/lib/live-topics.ts";
-import { newVersion } from "#web/lib/new-version.ts";
+import { connection, onReconnect, suspectConnection } from "#web/lib/api/connection.ts";
+import { monitorConnection } from "#web/lib/api/connection-monitor.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { followChanges } from "#web/lib/live/live.ts";
+import { liveState } from "#web/lib/live/live-topics.ts";
+import { newVersion } from "#web/lib/live/new-version.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/connection/connection-signs.module.css";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 
 import { contextMenu } from "#web/lib/context-menu.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 
 const ContextMenu = lazyPart(() => import("#web/ui/actions/context-menu.tsx").then((part) => part.ContextMenu), {

@@ -3,7 +3,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { office } from "#office";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Alerts } from "#web/shell/alerts/alerts.tsx";
 import { ConfirmHost } from "#web/shell/confirm/confirm-host.tsx";
 import styles from "#web/shell/entry/entry-frame.module.css";

@@ -1,8 +1,8 @@
-import { clearPreferences } from "#contract/preferences.ts";
-import { call } from "#web/lib/api-client.ts";
+import { clearPreferences } from "#contract/account/preferences.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import type { Translate } from "#web/lib/i18n.ts";
-import { clearStorage } from "#web/lib/storage.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
+import { clearStorage } from "#web/lib/session/storage.ts";
 import { holdSaves } from "#web/shell/layout/hold-saves.ts";
 
 /** Asks, deletes the settings in this browser and in the account, and reloads (specification §8). */

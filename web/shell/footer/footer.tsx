@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from "react";
 
 import { office } from "#office";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
-import { idle } from "#web/lib/when-idle.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
+import { idle } from "#web/lib/loading/when-idle.ts";
 import { SupportLink } from "#web/shell/support-link.tsx";
 import { useShownHeight } from "#web/ui/layout/use-shown-height.ts";
 

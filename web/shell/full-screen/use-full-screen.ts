@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 
 const subscribe = (listener: () => void) => {
   document.addEventListener("fullscreenchange", listener);

@@ -1,9 +1,9 @@
 import { IconMenu2 } from "@tabler/icons-react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { drawer, isNavigationShown, showNavigation } from "#web/lib/layout/show-navigation.ts";
 import { useIsMobile } from "#web/lib/media.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/shell/header/header.module.css";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { hrefOf, iconOf } from "#contract/screens.ts";
+import { hrefOf, iconOf } from "#contract/screens/screens.ts";
 import { ancestorsOf } from "#web/app/screens.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { menuQuery } from "#web/lib/menu-query.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { menuQuery } from "#web/lib/api/menu-query.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
 import type { HeaderParts } from "#web/shell/header/header.tsx";
 import { NavigationToggle } from "#web/shell/header/navigation-toggle.tsx";
 import styles from "#web/shell/header/phone-bar.module.css";
 import { useCurrentScreen } from "#web/shell/use-current-screen.ts";
-import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { CountBadge } from "#web/ui/display/text/count-badge.tsx";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 
 /** On phones, within reach of a thumb: the most used screens, and the buttons for which the header has no room. */

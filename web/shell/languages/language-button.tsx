@@ -1,6 +1,6 @@
 import { IconLanguage } from "@tabler/icons-react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/shell/languages/language-button.module.css";
 import { useLanguageChoice } from "#web/shell/languages/use-language-choice.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

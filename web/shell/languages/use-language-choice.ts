@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { languagesQuery, setLanguage, useTranslation } from "#web/lib/i18n.ts";
-import { changePreferences, preferences } from "#web/lib/preferences.ts";
-import { queryClient } from "#web/lib/query-client.ts";
+import { languagesQuery, setLanguage, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { changePreferences, preferences } from "#web/lib/session/preferences.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
 
 /** A language that could not be loaded is not chosen, so that the direction and other windows stay as the texts are. */
 async function chooseLoaded(key: string) {

@@ -1,9 +1,9 @@
-import { getPreferences, putPreferences, type Preferences } from "#contract/preferences.ts";
+import { getPreferences, putPreferences, type Preferences } from "#contract/account/preferences.ts";
 import { dismissAlert, notify } from "#web/lib/alerts.ts";
-import { call, reportFailure } from "#web/lib/api-client.ts";
-import { setLanguage, translateData } from "#web/lib/i18n.ts";
-import { retryAfter } from "#web/lib/live.ts";
-import { liveState, onTopic } from "#web/lib/live-topics.ts";
+import { call, reportFailure } from "#web/lib/api/api-client.ts";
+import { setLanguage, translateData } from "#web/lib/i18n/i18n.ts";
+import { retryAfter } from "#web/lib/live/live.ts";
+import { liveState, onTopic } from "#web/lib/live/live-topics.ts";
 import {
   adoptPreferences,
   isBefore,
@@ -11,9 +11,9 @@ import {
   preferences,
   saveFailure,
   adoptGuestPreferences,
-} from "#web/lib/preferences.ts";
-import { sessionLoss } from "#web/lib/session.ts";
-import { removeOtherAccounts } from "#web/lib/storage.ts";
+} from "#web/lib/session/preferences.ts";
+import { sessionLoss } from "#web/lib/session/session.ts";
+import { removeOtherAccounts } from "#web/lib/session/storage.ts";
 import { areSavesHeld, noteSave } from "#web/shell/layout/hold-saves.ts";
 import { type FailureKind, judgeFailure } from "#web/shell/layout/judge-failure.ts";
 import { followOtherTabs } from "#web/shell/layout/show-preferences.ts";

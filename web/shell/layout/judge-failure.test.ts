@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
-import { ApiError } from "#web/lib/api-client.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
 import { type FailureKind, judgeFailure } from "#web/shell/layout/judge-failure.ts";
 
 test.each<[ErrorCode, FailureKind]>([

@@ -1,4 +1,4 @@
-import { ApiError } from "#web/lib/api-client.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
 
 /**
  * Classifies a failed save: `later` may succeed when retried, `refused` will not. `session`: the person is signed out,

@@ -1,4 +1,4 @@
-import { lazyDialog } from "#web/lib/lazy-dialog.tsx";
+import { lazyDialog } from "#web/lib/loading/lazy-dialog.tsx";
 
 /** The dialog of layout options, which the account menu, the command palette and the first steps open. */
 export const layoutOptions = lazyDialog(() =>

@@ -1,7 +1,7 @@
 import { type Layout, skins } from "#contract/layout.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { changePreferences, preferences } from "#web/lib/preferences.ts";
-import { hasSlashKey } from "#web/lib/slash-key.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { changePreferences, preferences } from "#web/lib/session/preferences.ts";
+import { hasSlashKey } from "#web/lib/keyboard/slash-key.ts";
 import { useStore } from "#web/lib/store.ts";
 import { hasSounds, saveSounds } from "#web/lib/sounds/sound-setting.ts";
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
@@ -11,8 +11,8 @@ import styles from "#web/shell/layout/layout-options.module.css";
 import { ModeChoice } from "#web/shell/layout/mode-choice.tsx";
 import { muteKeys } from "#web/shell/sounds/mute-key.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Keys } from "#web/ui/display/keys.tsx";
-import { Switch } from "#web/ui/form/switch.tsx";
+import { Keys } from "#web/ui/display/text/keys.tsx";
+import { Switch } from "#web/ui/form/choices/switch.tsx";
 import { InSkin } from "#web/ui/theme/in-skin.tsx";
 
 /** The navigation is minified and hidden by its own buttons. */

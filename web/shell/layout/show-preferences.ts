@@ -1,11 +1,11 @@
-import { setLanguage } from "#web/lib/i18n.ts";
+import { setLanguage } from "#web/lib/i18n/i18n.ts";
 import {
   type LocalPreferences,
   type Owner,
   preferences,
   reloadPreferences,
   showPreferencesOf,
-} from "#web/lib/preferences.ts";
+} from "#web/lib/session/preferences.ts";
 
 /** Applies preferences that are already stored. */
 function showPreferences(next: LocalPreferences) {

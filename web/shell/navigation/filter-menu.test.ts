@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
 import { filteredFrom, filterMenu, isFilterable } from "#web/shell/navigation/filter-menu.ts";
 
 const menu: MenuItem[] = [

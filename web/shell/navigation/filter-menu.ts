@@ -1,5 +1,5 @@
-import { foldText } from "#contract/fold-text.ts";
-import type { MenuItem } from "#contract/menu.ts";
+import { foldText } from "#contract/text/fold-text.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
 
 /** A menu of fewer entries has no field that filters it. */
 export const filteredFrom = 12;

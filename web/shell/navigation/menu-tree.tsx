@@ -12,12 +12,12 @@ import {
   useState,
 } from "react";
 
-import type { MenuItem } from "#contract/menu.ts";
-import { hrefOf } from "#contract/screens.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
+import { hrefOf } from "#contract/screens/screens.ts";
 import { ancestorsOf } from "#web/app/screens.ts";
 import { openContextMenu, type RowAction } from "#web/lib/context-menu.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 import styles from "#web/shell/navigation/menu-tree.module.css";
 import { findItem, type ItemId, type OpenItems, parentsOf, toggleItem } from "#web/shell/navigation/open-items.ts";

@@ -9,12 +9,12 @@ import {
   useState,
 } from "react";
 
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
-import { isEscape } from "#web/lib/is-escape.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
+import { isEscape } from "#web/lib/keyboard/is-escape.ts";
 import { useIsMobile } from "#web/lib/media.ts";
-import { menuQuery } from "#web/lib/menu-query.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { menuQuery } from "#web/lib/api/menu-query.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { changeLayout } from "#web/lib/layout/change-layout.ts";
 import { filterMenu, isFilterable } from "#web/shell/navigation/filter-menu.ts";

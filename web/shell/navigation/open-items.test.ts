@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
 import { findItem, parentsOf, toggleItem } from "#web/shell/navigation/open-items.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
 
 /** The position of an entry in the tree, as the path of indices: `2.0`. */
 export type ItemId = string;

@@ -1,7 +1,7 @@
-import type { MenuItem } from "#contract/menu.ts";
-import { maxPins } from "#contract/preferences.ts";
-import type { Translate } from "#web/lib/i18n.ts";
-import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import type { MenuItem } from "#contract/screens/menu.ts";
+import { maxPins } from "#contract/account/preferences.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
+import { changePreferences, preferences } from "#web/lib/session/preferences.ts";
 import { leavesOf } from "#web/shell/navigation/filter-menu.ts";
 
 /** The address by which an entry is pinned. */

@@ -2,11 +2,11 @@ import { IconDots, IconPalette, IconPin, IconRestore, IconSettings } from "@tabl
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
-import { hasScreen, hrefOf } from "#contract/screens.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { lazyAction } from "#web/lib/lazy-action.ts";
-import { menuQuery } from "#web/lib/menu-query.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { hasScreen, hrefOf } from "#contract/screens/screens.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyAction } from "#web/lib/loading/lazy-action.ts";
+import { menuQuery } from "#web/lib/api/menu-query.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { findItem } from "#web/shell/navigation/open-items.ts";
 import { nameToggle, togglePin } from "#web/shell/navigation/pins.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { ancestorsOf } from "#web/app/screens.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { MoreMenu } from "#web/shell/ribbon/more-menu.tsx";
 import styles from "#web/shell/ribbon/ribbon.module.css";
 import { addressOf, useCurrentScreen } from "#web/shell/use-current-screen.ts";

@@ -1,4 +1,4 @@
-import { lazyDialog } from "#web/lib/lazy-dialog.tsx";
+import { lazyDialog } from "#web/lib/loading/lazy-dialog.tsx";
 
 /** The panel of shortcuts, which the account menu and the command palette open. */
 export const shortcutsPanel = lazyDialog(() =>

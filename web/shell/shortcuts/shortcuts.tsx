@@ -1,8 +1,8 @@
 import { IconLock, IconPencil } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 
-import { shortcuts } from "#contract/shortcuts.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { shortcuts } from "#contract/screens/shortcuts.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/shell/shortcuts/shortcuts.module.css";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";

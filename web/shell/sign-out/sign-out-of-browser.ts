@@ -1,12 +1,12 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
-import { signOut } from "#contract/session.ts";
-import { call } from "#web/lib/api-client.ts";
+import { signOut } from "#contract/account/session.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import type { Translate } from "#web/lib/i18n.ts";
-import { saveFailure } from "#web/lib/preferences.ts";
-import { forgetPerson } from "#web/lib/session.ts";
-import { tabStorage } from "#web/lib/storage.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
+import { saveFailure } from "#web/lib/session/preferences.ts";
+import { forgetPerson } from "#web/lib/session/session.ts";
+import { tabStorage } from "#web/lib/session/storage.ts";
 
 /** Read by the next page. */
 const justSignedOut = "signed-out";

@@ -2,9 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyAction } from "#web/lib/lazy-action.ts";
-import { tabStorage } from "#web/lib/storage.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyAction } from "#web/lib/loading/lazy-action.ts";
+import { tabStorage } from "#web/lib/session/storage.ts";
 
 /** Asks whether to sign out, and does so. */
 export const signOut = lazyAction(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTranslate } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n/i18n.ts";
 import type { SpeechFailure } from "#web/lib/speech/judge-error.ts";
 import { describeFailure } from "#web/shell/voice/describe-failure.ts";
 

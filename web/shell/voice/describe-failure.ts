@@ -1,4 +1,4 @@
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 import type { SpeechFailure } from "#web/lib/speech/judge-error.ts";
 
 /** Why voice commands do not listen, and what to do about it. */

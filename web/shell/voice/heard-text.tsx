@@ -1,4 +1,4 @@
-import { translateData, type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { Heard } from "#web/shell/voice/listen-for-commands.ts";
 
 type HeardTextProps = { heard: Heard | undefined; className?: string | undefined };

@@ -1,11 +1,11 @@
 import { office } from "#office";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { translateData, type Translate } from "#web/lib/i18n.ts";
+import { translateData, type Translate } from "#web/lib/i18n/i18n.ts";
 import { playSound } from "#web/lib/sounds/play-sound.ts";
 import { isSpeechSupported } from "#web/lib/speech/recognizer.ts";
-import { storage } from "#web/lib/storage.ts";
-import { voiceTexts } from "#web/lib/voice-texts.ts";
+import { storage } from "#web/lib/session/storage.ts";
+import { voiceTexts } from "#web/lib/i18n/voice-texts.ts";
 import { setVoice, voice } from "#web/shell/voice/voice.ts";
 
 /** Stored once the user has been told, and agreed, where the browser sends what the microphone hears. */

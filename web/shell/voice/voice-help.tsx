@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { isLinkable, menuGroups, type Screen } from "#contract/screens.ts";
+import { isLinkable, menuGroups, type Screen } from "#contract/screens/screens.ts";
 import { office } from "#office";
 import { actionGroups } from "#web/lib/commands/actions.ts";
 import { itemsOf } from "#web/lib/commands/spoken-commands.ts";
-import { loadDictionary, translateData, useTranslation } from "#web/lib/i18n.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { loadDictionary, translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { HeardText } from "#web/shell/voice/heard-text.tsx";
 import { type Heard, voiceDictionary } from "#web/shell/voice/listen-for-commands.ts";

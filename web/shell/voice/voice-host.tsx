@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
 import { voice, voiceHelp } from "#web/shell/voice/voice.ts";
 

@@ -2,7 +2,7 @@ import { IconMicrophone, IconX } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { HeardText } from "#web/shell/voice/heard-text.tsx";
 import { type Heard, listenForCommands } from "#web/shell/voice/listen-for-commands.ts";
 import { turnVoiceOff } from "#web/shell/voice/turn-voice.ts";

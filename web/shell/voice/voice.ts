@@ -1,4 +1,4 @@
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 import { createStore } from "#web/lib/store.ts";
 
 /** Saved in this browser, because every device has its own microphone. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
 import type { OpenContextMenu } from "#web/lib/context-menu.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { MenuItem, MenuList } from "#web/ui/actions/menu-list.tsx";
 import popover from "#web/ui/actions/popover.module.css";
 

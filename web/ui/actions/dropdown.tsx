@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import popover from "#web/ui/actions/popover.module.css";
 import { usePopover } from "#web/ui/actions/use-popover.ts";

@@ -1,4 +1,4 @@
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 
 /** In pixels: the distance between the button and the panel, and between the panel and the edge of the page. */
 const gap = 4;

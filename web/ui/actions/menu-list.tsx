@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import popover from "#web/ui/actions/popover.module.css";
 
 type MenuListProps = {

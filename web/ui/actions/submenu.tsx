@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { Menu, type MenuChoice } from "#web/ui/actions/menu.tsx";
 import { MenuItem } from "#web/ui/actions/menu-list.tsx";
 import popover from "#web/ui/actions/popover.module.css";

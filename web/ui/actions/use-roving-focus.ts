@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
-import { nextInRow } from "#web/lib/next-in-row.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
+import { nextInRow } from "#web/lib/keyboard/next-in-row.ts";
 
 type RovingFocus = {
   /** The controls that are reached, as a selector. */

@@ -1,6 +1,6 @@
-import { csvStart, sheetFormatOf, writeCsvRow } from "#contract/sheet.ts";
-import { download } from "#web/lib/download.ts";
-import { i18n } from "#web/lib/i18n.ts";
+import { csvStart, sheetFormatOf, writeCsvRow } from "#contract/tables/sheet.ts";
+import { download } from "#web/lib/api/download.ts";
+import { i18n } from "#web/lib/i18n/i18n.ts";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import styles from "#web/ui/charts/chart-print.module.css";
 

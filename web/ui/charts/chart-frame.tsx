@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { ChartShell } from "#web/ui/charts/chart-shell.tsx";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import { ChartTools } from "#web/ui/charts/chart-tools.tsx";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import styles from "#web/ui/charts/chart-reader.module.css";
 import { pointAfterKey } from "#web/ui/charts/small/area-geometry.ts";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 import { onSystemMode, shownMode } from "#web/lib/layout/mode.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 
 /**
  * The values that charts are drawn with: the skin's tokens as colours that a canvas understands, and display settings.

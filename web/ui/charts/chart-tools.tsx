@@ -1,7 +1,7 @@
 import { IconDownload, IconTable } from "@tabler/icons-react";
 
 import { notify } from "#web/lib/alerts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import type { ChartFile } from "#web/ui/charts/chart-files.ts";

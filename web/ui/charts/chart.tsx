@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 
-import { i18n, useTranslation } from "#web/lib/i18n.ts";
+import { i18n, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { ChartLegend } from "#web/ui/charts/chart-legend.tsx";
@@ -11,7 +11,7 @@ import styles from "#web/ui/charts/chart.module.css";
 import type * as Engine from "#web/ui/charts/engine.ts";
 import { type ChartTheme, useChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { useInView } from "#web/ui/charts/use-in-view.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 type ChartProps = {
   /** The chart's title, translated. */

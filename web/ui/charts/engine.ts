@@ -11,8 +11,8 @@ import { type EChartsType, init, use as bringAlong } from "echarts/core";
 import { LegacyGridContainLabel } from "echarts/features";
 import { CanvasRenderer, SVGRenderer } from "echarts/renderers";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
 import { fitAxes } from "#web/ui/charts/axes/fit-axes.ts";
 import { adaptOption, shapeOf } from "#web/ui/charts/adapt-option.ts";
 import { type ChartOption, legendOf, listOf } from "#web/ui/charts/chart-option.ts";

@@ -1,4 +1,4 @@
-import { isolateText } from "#web/lib/isolate-text.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 
 type Formatter = (...values: readonly unknown[]) => unknown;

@@ -1,4 +1,4 @@
-import { isolateText } from "#web/lib/isolate-text.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 
 /** The style properties that a standalone drawing has to contain. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-import { whenIdle } from "#web/lib/when-idle.ts";
+import { whenIdle } from "#web/lib/loading/when-idle.ts";
 
 /**
  * Returns whether an element has come into view, once the browser is idle, so that building its content delays nothing

@@ -1,4 +1,4 @@
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { Choice } from "#web/lib/changes/conflict.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/dialog/conflict-dialog.module.css";

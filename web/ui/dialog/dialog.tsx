@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 
 import { darkSkins } from "#contract/layout.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/dialog/dialog.module.css";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import styles from "#web/ui/display/carousel.module.css";
 

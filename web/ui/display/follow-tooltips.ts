@@ -1,4 +1,4 @@
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import styles from "#web/ui/display/tooltip.module.css";
 
 /** How long the pointer or the focus rests on an element before its tooltip appears, in milliseconds. */

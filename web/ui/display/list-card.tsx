@@ -1,10 +1,10 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { rowHeight } from "#web/ui/display/list-card-size.ts";
 import styles from "#web/ui/display/list-card.module.css";
 

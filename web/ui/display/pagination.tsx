@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lastPage, listPages, maxPage } from "#web/lib/pages.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lastPage, listPages, maxPage } from "#web/lib/api/pages.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import styles from "#web/ui/display/pagination.module.css";
 

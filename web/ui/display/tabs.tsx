@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
-import { nextInRow } from "#web/lib/next-in-row.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
+import { nextInRow } from "#web/lib/keyboard/next-in-row.ts";
 import styles from "#web/ui/display/tabs.module.css";
 
 export type Tab<Id extends string> = { readonly id: Id; readonly title: string; readonly count?: number };

@@ -1,4 +1,4 @@
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/display/value-list.module.css";
 
 /** A label and its value, translated. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useInView } from "#web/ui/charts/use-in-view.ts";
 import styles from "#web/ui/display/when-in-view.module.css";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
-import { formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
 import styles from "#web/ui/drag/drag-copy.module.css";
 import type { Grip } from "#web/ui/drag/use-item-drag.ts";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { type DragItem, type DragList, findPlace } from "#web/ui/drag/find-place.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 import { stepPlace } from "#web/ui/drag/step-place.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
 import { followPointer, type Point, type Press, pressOf } from "#web/ui/drag/follow-pointer.ts";
 import { useKeptFocus } from "#web/ui/drag/use-kept-focus.ts";
 

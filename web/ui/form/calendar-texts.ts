@@ -1,6 +1,6 @@
-import { dateFormatter } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { firstWeekday, weekendDays } from "#web/lib/week.ts";
+import { dateFormatter } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { firstWeekday, weekendDays } from "#web/lib/format/week.ts";
 
 type Day = string | Date;
 type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -5,11 +5,11 @@ import "@mantine/core/styles/ColorInput.css";
 import { ColorInput, MantineThemeProvider } from "@mantine/core";
 import { memo } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { type ControlProps, useUnread } from "#web/ui/form/field.tsx";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
-import library from "#web/ui/form/library-field.module.css";
-import { libraryField } from "#web/ui/form/library-field.tsx";
+import library from "#web/ui/form/lists/library-field.module.css";
+import { libraryField } from "#web/ui/form/lists/library-field.tsx";
 
 type ColorFieldProps = ControlProps<string> & {
   /** Colours to choose from, `#rrggbb`. */

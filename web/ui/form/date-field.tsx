@@ -5,16 +5,16 @@ import { DatePicker, DatePickerInput } from "@mantine/dates";
 import { IconCalendar, IconX } from "@tabler/icons-react";
 import { memo, useRef, useState } from "react";
 
-import { isDay } from "#contract/days.ts";
-import { adviseOnDates, formatTypedDay } from "#web/lib/typed-day.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { readDate } from "#web/lib/read-date.ts";
+import { isDay } from "#contract/values/days.ts";
+import { adviseOnDates, formatTypedDay } from "#web/lib/format/typed-day.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { readDate } from "#web/lib/format/read-date.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { formatMediumDay, useCalendarTexts } from "#web/ui/form/calendar-texts.ts";
 import { type ControlProps, Field, useField, useUnread } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/field.module.css";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
-import { libraryField } from "#web/ui/form/library-field.tsx";
+import { libraryField } from "#web/ui/form/lists/library-field.tsx";
 
 /**
  * A day, `YYYY-MM-DD`, typed in any way that `readDate` reads, or chosen in a calendar; "" if there is none. What is not a

@@ -2,7 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 
 import type { FieldErrors } from "#web/lib/form/form.ts";
 import { focusField } from "#web/lib/form/form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/form/error-summary.module.css";
 
 type ErrorSummaryProps = {

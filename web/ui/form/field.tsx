@@ -2,8 +2,8 @@ import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { type FocusEvent, type ReactNode, useId, useState } from "react";
 
 import { afterPress } from "#web/lib/form/after-press.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/form/field.module.css";
 
 /** What every field of a form takes. `useContractForm` supplies all but the texts. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { FieldErrors } from "#web/lib/form/form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";

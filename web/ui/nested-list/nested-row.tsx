@@ -1,8 +1,8 @@
 import { IconChevronRight, IconGripVertical } from "@tabler/icons-react";
 import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { Marker } from "#web/ui/nested-list/drag-state.ts";
 import { indent } from "#web/ui/nested-list/find-spot.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { useItemDrag } from "#web/ui/drag/use-item-drag.ts";
 import {
   describeSpot,

@@ -1,5 +1,5 @@
-import { useTranslation } from "#web/lib/i18n.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** A screen that the role does not allow. `message` is in English, the key of its translations. */

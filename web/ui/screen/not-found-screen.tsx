@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconSearch } from "@tabler/icons-react";
 
-import { screens } from "#contract/screens.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { screens } from "#contract/screens/screens.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { IconLinks } from "#web/ui/display/icon-links.tsx";
 import { ErrorPage } from "#web/ui/screen/error-page.tsx";

@@ -2,14 +2,14 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 
-import { ApiError } from "#web/lib/api-client.ts";
-import { onReconnect } from "#web/lib/connection.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
-import { isLoadFailure } from "#web/lib/load-failure.ts";
-import { needMissingChunk, newVersion } from "#web/lib/new-version.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
+import { onReconnect } from "#web/lib/api/connection.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isLoadFailure } from "#web/lib/api/load-failure.ts";
+import { needMissingChunk, newVersion } from "#web/lib/live/new-version.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** Shown if a screen's data or code could not be loaded. It retries when the connection is back. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { ScreenBar } from "#web/ui/screen/screen-bar.tsx";
 import styles from "#web/ui/screen/screen-loading.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { useScreenTitle } from "#web/lib/screen-title.ts";
+import { useScreenTitle } from "#web/lib/i18n/screen-title.ts";
 import { ScreenBar } from "#web/ui/screen/screen-bar.tsx";
 import styles from "#web/ui/screen/screen.module.css";
 

@@ -1,4 +1,4 @@
-import { minColumnWidth, type TableSetup, maxColumnWidth } from "#contract/table-setup.ts";
+import { minColumnWidth, type TableSetup, maxColumnWidth } from "#contract/tables/table-setup.ts";
 import { type Column, defaultColumnWidth, phoneBelow, type PhoneRow, tabletBelow } from "#web/ui/table/column.ts";
 
 /**

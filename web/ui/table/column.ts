@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import type { SheetCell } from "#contract/sheet.ts";
-import type { TableColumn } from "#contract/table-query.ts";
+import type { SheetCell } from "#contract/tables/sheet.ts";
+import type { TableColumn } from "#contract/tables/table-query.ts";
 
 /** A column of `DataTable`: the contract's column, and how the screen shows it. */
 export type Column<Row, Id extends string = string> = TableColumn<Id> & {

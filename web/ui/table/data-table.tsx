@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lastPage } from "#web/lib/pages.ts";
-import { nothingSelected, selectOne } from "#web/lib/select-range.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lastPage } from "#web/lib/api/pages.ts";
+import { nothingSelected, selectOne } from "#web/lib/keyboard/select-range.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { ResultsAnnouncement } from "#web/ui/display/results-announcement.tsx";
+import { ResultsAnnouncement } from "#web/ui/display/status/results-announcement.tsx";
 import { toggle } from "#web/ui/table/arrange.ts";
 import { type Column, findNamingColumn, type PhoneRow } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/data-table.module.css";
-import { describeSort } from "#web/ui/table/describe-sort.ts";
+import { describeSort } from "#web/ui/table/sort/describe-sort.ts";
 import { ExportMenu } from "#web/ui/table/export/export-menu.tsx";
 import { FilterChips } from "#web/ui/table/filter/filter-chips.tsx";
 import { useFilters } from "#web/ui/table/filter/use-filters.ts";

@@ -5,9 +5,9 @@ import {
   type TableColumn,
   type TableQuery,
   writeSort,
-} from "#contract/table-query.ts";
-import { i18n } from "#web/lib/i18n.ts";
-import { maxPage } from "#web/lib/pages.ts";
+} from "#contract/tables/table-query.ts";
+import { i18n } from "#web/lib/i18n/i18n.ts";
+import { maxPage } from "#web/lib/api/pages.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 
 /** The visible part of a table. It is kept in the address, so that it survives a reload and can be shared. */
@@ -17,7 +17,7 @@ export type TableParams = {
   readonly size: number;
   readonly sort: readonly SortRule[];
   readonly q: string;
-  /** By column, as in the address; see `contract/table-query.ts`. */
+  /** By column, as in the address; see `contract/tables/table-query.ts`. */
   readonly filters: Readonly<Record<string, string>>;
 };
 

@@ -1,4 +1,4 @@
-import { parseHtml } from "#web/lib/trusted-types.ts";
+import { parseHtml } from "#web/lib/text/trusted-types.ts";
 
 /**
  * The cells that a spreadsheet has put on the clipboard, by rows.

@@ -1,4 +1,4 @@
-import type { Selection } from "#web/lib/select-range.ts";
+import type { Selection } from "#web/lib/keyboard/select-range.ts";
 
 /** What the checkbox in the head shows for the rows of the page. Rows selected on other pages do not count. */
 export function pageSelection(pageKeys: readonly string[], selected: ReadonlySet<string>) {

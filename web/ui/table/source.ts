@@ -1,4 +1,4 @@
-import { isBeyondLast } from "#web/lib/pages.ts";
+import { isBeyondLast } from "#web/lib/api/pages.ts";
 
 /** The request for a table's rows. A result of `useQuery` is one. */
 export type RowsRequest = {
@@ -7,7 +7,7 @@ export type RowsRequest = {
   readonly refetch: () => unknown;
 };
 
-/** One page of the matching rows, as `tablePage` in `contract/table-query.ts` describes it. */
+/** One page of the matching rows, as `tablePage` in `contract/tables/table-query.ts` describes it. */
 export type RowsPage<Row> = {
   readonly data: readonly Row[];
   readonly total: number;
@@ -35,7 +35,7 @@ type ServerSource<Row> = {
     readonly data: RowsPage<Row> | undefined;
     readonly isPlaceholderData: boolean;
   };
-  /** Where all matching rows can be exported, relative to the API's root; see `server/lib/table-export.ts`. */
+  /** Where all matching rows can be exported, relative to the API's root; see `server/lib/tables/table-export.ts`. */
   readonly exportPath?: string;
   readonly rows?: never;
   readonly request?: never;

@@ -1,9 +1,9 @@
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import styles from "#web/ui/table/table-foot.module.css";
 import type { TableView } from "#web/ui/table/params.ts";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/lists/select.tsx";
 
 type TableFootProps = {
   view: TableView;

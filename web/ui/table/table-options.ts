@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { TableSetup } from "#contract/table-setup.ts";
+import type { TableSetup } from "#contract/tables/table-setup.ts";
 import type { RowAction } from "#web/lib/context-menu.ts";
 import type { Column } from "#web/ui/table/column.ts";
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 
-import type { TableColumn } from "#contract/table-query.ts";
+import type { TableColumn } from "#contract/tables/table-query.ts";
 import type { TableSearch } from "#web/lib/table-search.ts";
 import { type ParamDefaults, readParams, type TableParams, type TableView, writeParams } from "#web/ui/table/params.ts";
 

@@ -1,14 +1,14 @@
 import { type RefObject, useState } from "react";
 
-import type { TableSetup } from "#contract/table-setup.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import type { TableSetup } from "#contract/tables/table-setup.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { foldedColumns, limitWidth, moveColumn, orderColumns, phoneColumns, toggle } from "#web/ui/table/arrange.ts";
 import { type Column, phoneBelow, type PhoneRow } from "#web/ui/table/column.ts";
 import type { HeadActions } from "#web/ui/table/head/head-cell.tsx";
 import { useColumnDrag } from "#web/ui/table/head/use-column-drag.ts";
 import type { TableView } from "#web/ui/table/params.ts";
-import { nextSort, withoutSort } from "#web/ui/table/sort-steps.ts";
+import { nextSort, withoutSort } from "#web/ui/table/sort/sort-steps.ts";
 import type { PhoneLayout } from "#web/ui/table/table-options.ts";
 
 type ColumnsOptions<Row> = {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 
-import { lastPage } from "#web/lib/pages.ts";
+import { lastPage } from "#web/lib/api/pages.ts";
 import { useKnownPage } from "#web/ui/screen/use-known-page.ts";
 import type { TableView } from "#web/ui/table/params.ts";
 import { readSource, type TableSource } from "#web/ui/table/source.ts";

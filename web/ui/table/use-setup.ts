@@ -1,5 +1,5 @@
-import type { TableSetup } from "#contract/table-setup.ts";
-import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import type { TableSetup } from "#contract/tables/table-setup.ts";
+import { changePreferences, preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 
 const asItComes: TableSetup = {};

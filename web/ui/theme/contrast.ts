@@ -1,6 +1,6 @@
 /** The contrast of a skin's colours, for its test, for the editor of skins, and for the build. */
 
-import { type Color, contrast, parseColor } from "../../../contract/color.ts";
+import { type Color, contrast, parseColor } from "../../../contract/values/color.ts";
 import type { Mode } from "../../../contract/layout.ts";
 
 export type Tokens = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** The names of the colors of labels, events and widgets: those of the tokens `--label-…`. */
 export const labelNames = (t: Translate) => ({

@@ -12,7 +12,7 @@ import { DirectionProvider, MantineProvider } from "@mantine/core";
 import { createContext, memo, type ReactNode, useContext } from "react";
 
 import { useShownMode } from "#web/lib/layout/mode.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { cssVariables, theme } from "#web/ui/theme/theme.ts";
 

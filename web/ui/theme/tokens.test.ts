@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { contrast, luminance, parseColor } from "#contract/color.ts";
+import { contrast, luminance, parseColor } from "#contract/values/color.ts";
 import { type Mode, modesOf, type Skin, skins } from "#contract/layout.ts";
 import {
   backgroundsOf,

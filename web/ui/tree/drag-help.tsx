@@ -2,8 +2,8 @@ import type { DragTarget, TreeInstance } from "@headless-tree/core";
 
 import { useEffect } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/tree/tree.module.css";
 import type { TreeNode } from "#web/ui/tree/tree-source.ts";
 import { isMovingByKey } from "#web/ui/tree/use-tree-instance.ts";

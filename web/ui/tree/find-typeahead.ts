@@ -1,4 +1,4 @@
-import { foldText } from "#contract/fold-text.ts";
+import { foldText } from "#contract/text/fold-text.ts";
 
 /** In milliseconds: letters that follow each other sooner are one text. */
 export const typeaheadPauseMs = 500;

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconChevronRight } from "@tabler/icons-react";
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Spinner } from "#web/ui/display/spinner.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Spinner } from "#web/ui/display/status/spinner.tsx";
 import styles from "#web/ui/tree/tree.module.css";
 import type { CheckState } from "#web/ui/tree/tree-source.ts";
 import { type Item, retriedBranch } from "#web/ui/tree/use-tree-instance.ts";

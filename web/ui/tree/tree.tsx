@@ -1,7 +1,7 @@
 import type { TreeInstance } from "@headless-tree/core";
 import { type CSSProperties, type ReactNode, type RefObject, useImperativeHandle } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useIsTouch } from "#web/lib/media.ts";
 import { DragCopy } from "#web/ui/drag/drag-copy.tsx";
 import { DragHelp } from "#web/ui/tree/drag-help.tsx";

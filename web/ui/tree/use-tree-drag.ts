@@ -1,7 +1,7 @@
 import type { TreeInstance } from "@headless-tree/core";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { followPointer, type Point, pressOf } from "#web/ui/drag/follow-pointer.ts";
 import type { Grip } from "#web/ui/drag/use-item-drag.ts";
 import type { TreeNode } from "#web/ui/tree/tree-source.ts";

@@ -14,7 +14,7 @@ import {
 import { useTree } from "@headless-tree/react";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import type { TreeNode, TreePlace, TreeSource } from "#web/ui/tree/tree-source.ts";
 
 /** The id of the invisible root. */

@@ -1,7 +1,7 @@
 import type { TreeInstance } from "@headless-tree/core";
 import { type KeyboardEvent, useRef } from "react";
 
-import { isEnter } from "#web/lib/is-enter.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
 import { findTypeahead, typeaheadPauseMs } from "#web/ui/tree/find-typeahead.ts";
 import type { TreeNode } from "#web/ui/tree/tree-source.ts";
 import type { Item } from "#web/ui/tree/use-tree-instance.ts";

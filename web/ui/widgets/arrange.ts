@@ -1,4 +1,4 @@
-import type { WidgetState } from "#contract/widgets.ts";
+import type { WidgetState } from "#contract/screens/widgets.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
-import { maxWidgetTitle } from "#contract/widgets.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isComposing, isEnter } from "#web/lib/is-enter.ts";
+import { maxWidgetTitle } from "#contract/screens/widgets.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/keyboard/is-enter.ts";
 import styles from "#web/ui/widgets/widget.module.css";
 
 type TitleEditorProps = {

@@ -1,7 +1,7 @@
-import type { WidgetState } from "#contract/widgets.ts";
+import type { WidgetState } from "#contract/screens/widgets.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { changePreferences, preferences } from "#web/lib/preferences.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { changePreferences, preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import type { Place } from "#web/ui/drag/place.ts";
 import { arrange, moveWidget, restorePlace } from "#web/ui/widgets/arrange.ts";

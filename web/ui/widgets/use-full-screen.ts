@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-import { isEscape } from "#web/lib/is-escape.ts";
+import { isEscape } from "#web/lib/keyboard/is-escape.ts";
 
 /**
  * Shows a widget full screen, in the browser's top layer, without mounting its content again. The focus stays inside,

@@ -2,7 +2,7 @@ import { IconArrowsMaximize, IconArrowsMinimize, IconPencil, IconRefresh, IconTr
 import type { ReactNode } from "react";
 
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 
 /** What can be done with a widget, as a button in its head and as an item of its menu. */

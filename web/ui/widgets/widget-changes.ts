@@ -1,4 +1,4 @@
-import type { WidgetState } from "#contract/widgets.ts";
+import type { WidgetState } from "#contract/screens/widgets.ts";
 
 type Changes = WidgetState["changes"];
 export type WidgetChange = Changes[string];

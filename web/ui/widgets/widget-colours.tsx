@@ -1,7 +1,7 @@
 import { IconPalette } from "@tabler/icons-react";
 
-import { type WidgetColour, widgetColours } from "#contract/widgets.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { type WidgetColour, widgetColours } from "#contract/screens/widgets.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { MenuRow } from "#web/ui/actions/menu-list.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { WidgetColour } from "#contract/widgets.ts";
+import type { WidgetColour } from "#contract/screens/widgets.ts";
 
 /** A screen's definition of a widget. People's changes are stored separately. */
 export type WidgetDefinition = {

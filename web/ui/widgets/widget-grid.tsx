@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { fullList } from "#web/ui/widgets/arrange.ts";
 import { useArrangement } from "#web/ui/widgets/use-arrangement.ts";
 import { Widget } from "#web/ui/widgets/widget.tsx";

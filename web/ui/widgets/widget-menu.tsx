@@ -1,7 +1,7 @@
 import { IconDots } from "@tabler/icons-react";
 
-import type { WidgetColour } from "#contract/widgets.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import type { WidgetColour } from "#contract/screens/widgets.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { MenuItem } from "#web/ui/actions/menu-list.tsx";

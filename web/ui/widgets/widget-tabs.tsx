@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 import type { WidgetDefinition } from "#web/ui/widgets/widget-definition.ts";
 import styles from "#web/ui/widgets/widget.module.css";

@@ -1,8 +1,8 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import type { RefObject } from "react";
 
-import type { WidgetColour } from "#contract/widgets.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import type { WidgetColour } from "#contract/screens/widgets.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { useFullScreen } from "#web/ui/widgets/use-full-screen.ts";
 import { useWidgetActions, type WidgetAction, type WidgetActionsOptions } from "#web/ui/widgets/widget-actions.tsx";

@@ -1,9 +1,9 @@
 import { IconGripVertical } from "@tabler/icons-react";
 import { type ComponentProps, Suspense, useId, useRef, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
-import { saveFailure } from "#web/lib/preferences.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
+import { saveFailure } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/wizard/step-list.module.css";
 import { canGoTo, type StepStatus, type WizardState } from "#web/ui/wizard/wizard-state.ts";
 

@@ -6,7 +6,7 @@ import { isSame } from "#web/lib/changes/conflict.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { type FieldErrors, fieldErrorsOf, validateWith } from "#web/lib/form/form.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { readDraft, storeDraft } from "#web/ui/wizard/wizard-draft.ts";
 import {
   goBack,

@@ -1,11 +1,11 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
 import { ValueList } from "#web/ui/display/value-list.tsx";
 import { StepList } from "#web/ui/wizard/step-list.tsx";
 import type { Wizard } from "#web/ui/wizard/use-wizard.ts";

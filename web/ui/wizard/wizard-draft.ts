@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 
 import { isSame } from "#web/lib/changes/conflict.ts";
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 import { startWizard, type WizardState } from "#web/ui/wizard/wizard-state.ts";
 
 /** A half-filled wizard, kept in the browser. Never for passwords. */

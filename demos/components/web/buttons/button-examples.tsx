@@ -10,21 +10,21 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { getUser } from "#contract/users.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { download } from "#web/lib/download.ts";
-import { formatDateTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
+import { download } from "#web/lib/api/download.ts";
+import { formatDateTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
-import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
+import { Spinner } from "#web/ui/display/status/spinner.tsx";
+import { CheckboxField } from "#web/ui/form/choices/checkbox-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -1,7 +1,7 @@
 import { IconArchive, IconStar, IconTrash } from "@tabler/icons-react";
 
-import { english } from "#contract/english.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { english } from "#contract/text/english.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import buttonDocs from "#web/ui/actions/button.tsx?props";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { buttonExamples } from "#demos/components/web/buttons/button-examples.tsx";
 import { menuExamples } from "#demos/components/web/buttons/menu-examples.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { ComponentScreen } from "#web/ui/display/component-page/component-screen.tsx";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

@@ -1,11 +1,11 @@
 import { IconBold, IconChevronDown, IconItalic, IconUnderline } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import styles from "#demos/components/web/buttons/menu-examples.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";

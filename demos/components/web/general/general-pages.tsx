@@ -1,16 +1,16 @@
-import { english } from "#contract/english.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { english } from "#contract/text/english.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { PagePart } from "#web/ui/display/component-page/component-screen.tsx";
 import type { ComponentPage } from "#web/ui/display/component-page/page.ts";
 import { PageParts } from "#web/ui/display/component-page/page-parts.tsx";
-import { Note } from "#web/ui/display/note.tsx";
-import noteDocs from "#web/ui/display/note.tsx?props";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
-import progressDocs from "#web/ui/display/progress-bar.tsx?props";
+import { Note } from "#web/ui/display/text/note.tsx";
+import noteDocs from "#web/ui/display/text/note.tsx?props";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
+import progressDocs from "#web/ui/display/status/progress-bar.tsx?props";
 
 const note: ComponentPage = {
   component: { Note },
-  file: "web/ui/display/note.tsx",
+  file: "web/ui/display/text/note.tsx",
   docs: noteDocs,
   inherited: [{ name: "children", type: "string", isOptional: false, description: "" }],
   start: { children: english("Changes are saved while you type.") },
@@ -46,7 +46,7 @@ function WithoutStep() {
 
 const progressBar: ComponentPage = {
   component: { ProgressBar },
-  file: "web/ui/display/progress-bar.tsx",
+  file: "web/ui/display/status/progress-bar.tsx",
   docs: progressDocs,
   start: { label: english("Migration"), value: 40 },
   isWide: true,

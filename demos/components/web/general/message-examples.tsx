@@ -1,19 +1,19 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import styles from "#demos/components/web/general/general.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
 import { ValueList } from "#web/ui/display/value-list.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

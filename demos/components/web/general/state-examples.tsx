@@ -1,20 +1,20 @@
 import { IconInbox, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import styles from "#demos/components/web/general/general.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
+import { CountBadge } from "#web/ui/display/text/count-badge.tsx";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { LabelChip } from "#web/ui/display/label-chip.tsx";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
-import { SwitchField } from "#web/ui/form/switch-field.tsx";
+import { LabelChip } from "#web/ui/display/text/label-chip.tsx";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
+import { Skeleton } from "#web/ui/display/status/skeleton.tsx";
+import { Spinner } from "#web/ui/display/status/spinner.tsx";
+import { SwitchField } from "#web/ui/form/choices/switch-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
@@ -133,24 +133,27 @@ export const stateExamples: readonly Example[] = [
     title: english("Progress"),
     component: { Progress },
     sources: stateSources,
-    docs: [() => import("#web/ui/display/progress-bar.tsx?props")],
+    docs: [() => import("#web/ui/display/status/progress-bar.tsx?props")],
   },
   {
     title: english("Badges and labels"),
     component: { Badges },
     sources: stateSources,
-    docs: [() => import("#web/ui/display/count-badge.tsx?props")],
+    docs: [() => import("#web/ui/display/text/count-badge.tsx?props")],
   },
   {
     title: english("Loading"),
     component: { LoadingStates },
     sources: stateSources,
-    docs: [() => import("#web/ui/display/skeleton.tsx?props"), () => import("#web/ui/display/spinner.tsx?props")],
+    docs: [
+      () => import("#web/ui/display/status/skeleton.tsx?props"),
+      () => import("#web/ui/display/status/spinner.tsx?props"),
+    ],
   },
   {
     title: english("Avatars"),
     component: { Avatars },
     sources: stateSources,
-    docs: [() => import("#web/ui/display/avatar.tsx?props")],
+    docs: [() => import("#web/ui/display/avatar/avatar.tsx?props")],
   },
 ];

@@ -1,19 +1,19 @@
 import { IconInbox, IconPlus } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import styles from "#demos/components/web/general/general.module.css";
 import { nameTab } from "#demos/components/web/general/name-tab.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Accordion } from "#web/ui/display/accordion.tsx";
 import { Carousel } from "#web/ui/display/carousel.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
 import { Pagination } from "#web/ui/display/pagination.tsx";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
@@ -185,7 +185,7 @@ export const structureExamples: readonly Example[] = [
     title: english("Empty state"),
     component: { EmptyStates },
     sources: structureSources,
-    docs: [() => import("#web/ui/display/empty-state.tsx?props")],
+    docs: [() => import("#web/ui/display/status/empty-state.tsx?props")],
   },
   {
     title: english("Pages"),

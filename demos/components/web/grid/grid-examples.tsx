@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import styles from "#demos/components/web/grid/grid.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { SliderField } from "#web/ui/form/slider-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { SliderField } from "#web/ui/form/numbers/slider-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Grid } from "#web/ui/layout/grid.tsx";
 import { Resizable } from "#web/ui/layout/resizable.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

@@ -1,5 +1,5 @@
 import { gridExamples } from "#demos/components/web/grid/grid-examples.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -1,4 +1,4 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { Menus, menuSources } from "#demos/components/web/buttons/menu-examples.tsx";
 import { Dialogs, messageSources, Tooltips } from "#demos/components/web/general/message-examples.tsx";
 import { Progress, stateSources } from "#demos/components/web/general/state-examples.tsx";
@@ -35,7 +35,7 @@ export const displayExamples: readonly Example[] = [
     title: english("Progress bar"),
     component: { Progress },
     sources: stateSources,
-    docs: [() => import("#web/ui/display/progress-bar.tsx?props")],
+    docs: [() => import("#web/ui/display/status/progress-bar.tsx?props")],
   },
   {
     title: english("Tooltip"),

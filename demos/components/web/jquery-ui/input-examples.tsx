@@ -1,27 +1,27 @@
 import { IconGripVertical } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { Accordions } from "#demos/components/web/general/structure-examples.tsx";
 import { findCities } from "#features/maps/contract.ts";
 import { moveItem } from "#demos/components/web/jquery-ui/move-item.ts";
 import styles from "#demos/components/web/jquery-ui/sortables.module.css";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
-import { currencySign, formatMoney } from "#web/lib/format-money.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
-import { suggestionsQuery } from "#web/lib/suggestions-query.ts";
+import { currencySign, formatMoney } from "#web/lib/format/format-money.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
+import { suggestionsQuery } from "#web/lib/api/suggestions-query.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
 import { useDrag } from "#web/ui/drag/use-drag.ts";
-import { AutocompleteField } from "#web/ui/form/autocomplete-field.tsx";
+import { AutocompleteField } from "#web/ui/form/lists/autocomplete-field.tsx";
 import { DateField, DateRangeField, type DayRange } from "#web/ui/form/date-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { MultiListbox } from "#web/ui/form/multi-listbox.tsx";
-import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
-import { type NumberRange, RangeField } from "#web/ui/form/range-field.tsx";
-import { SliderField } from "#web/ui/form/slider-field.tsx";
+import { MultiListbox } from "#web/ui/form/lists/multi-listbox.tsx";
+import { NumberField, type TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
+import { type NumberRange, RangeField } from "#web/ui/form/numbers/range-field.tsx";
+import { SliderField } from "#web/ui/form/numbers/slider-field.tsx";
 import { Resizable } from "#web/ui/layout/resizable.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
@@ -206,13 +206,13 @@ export const inputExamples: readonly Example[] = [
     title: english("Autocomplete"),
     component: { Autocompletes },
     sources,
-    docs: [() => import("#web/ui/form/autocomplete-field.tsx?props")],
+    docs: [() => import("#web/ui/form/lists/autocomplete-field.tsx?props")],
   },
   {
     title: english("Spinner"),
     component: { Spinners },
     sources,
-    docs: [() => import("#web/ui/form/number-field.tsx?props")],
+    docs: [() => import("#web/ui/form/numbers/number-field.tsx?props")],
   },
   {
     title: english("Date picker"),
@@ -224,14 +224,17 @@ export const inputExamples: readonly Example[] = [
     title: english("Slider"),
     component: { Sliders },
     sources,
-    docs: [() => import("#web/ui/form/slider-field.tsx?props"), () => import("#web/ui/form/range-field.tsx?props")],
+    docs: [
+      () => import("#web/ui/form/numbers/slider-field.tsx?props"),
+      () => import("#web/ui/form/numbers/range-field.tsx?props"),
+    ],
   },
   { title: english("Sortable"), component: { Sortables }, sources },
   {
     title: english("Selectable"),
     component: { Selectables },
     sources,
-    docs: [() => import("#web/ui/form/multi-listbox.tsx?props")],
+    docs: [() => import("#web/ui/form/lists/multi-listbox.tsx?props")],
   },
   {
     title: english("Resizable"),

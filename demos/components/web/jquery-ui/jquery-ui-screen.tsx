@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 
 import { displayExamples } from "#demos/components/web/jquery-ui/display-examples.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

@@ -1,16 +1,16 @@
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import styles from "#demos/components/web/typography/typography.module.css";
-import { formatDay } from "#web/lib/format-days.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { formatNumber, locale } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDay } from "#web/lib/format/format-days.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { formatNumber, locale } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { FormattedText } from "#web/ui/display/formatted-text.tsx";
-import { Keys } from "#web/ui/display/keys.tsx";
-import { SliderField } from "#web/ui/form/slider-field.tsx";
+import { FormattedText } from "#web/ui/display/text/formatted-text.tsx";
+import { Keys } from "#web/ui/display/text/keys.tsx";
+import { SliderField } from "#web/ui/form/numbers/slider-field.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The tokens of `web/ui/theme/tokens.css`, in pixels. */
@@ -204,7 +204,7 @@ export const typographyExamples: readonly Example[] = [
     title: english("Formatted text"),
     component: { Formatted },
     sources,
-    docs: [() => import("#web/ui/display/formatted-text.tsx?props")],
+    docs: [() => import("#web/ui/display/text/formatted-text.tsx?props")],
   },
   { title: english("Code and keys"), component: { CodeAndKeys }, sources },
   { title: english("Numbers"), component: { Numbers }, sources },

@@ -3,9 +3,9 @@ import { Suspense } from "react";
 
 import { maxSample } from "#demos/components/web/typography/typography-params.ts";
 import styles from "#demos/components/web/typography/typography.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -8,14 +8,14 @@ import { useReceived } from "#demos/forms/web/bootstrap-forms/use-received.ts";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { currencySign } from "#web/lib/format-money.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { currencySign } from "#web/lib/format/format-money.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
-import { RadioField } from "#web/ui/form/radio-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { NumberField, type TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
+import { RadioField } from "#web/ui/form/choices/radio-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 const cities = ["Cairo", "Lisbon", "London", "Osaka", "Recife", "Seville"];
 

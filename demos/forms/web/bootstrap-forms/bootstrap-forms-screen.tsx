@@ -1,6 +1,6 @@
 import styles from "#demos/forms/web/bootstrap-forms/bootstrap-forms.module.css";
 import { samples } from "#demos/forms/web/bootstrap-forms/samples.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { ExampleCards } from "#web/ui/display/example/example-cards.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

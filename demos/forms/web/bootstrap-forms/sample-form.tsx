@@ -1,7 +1,7 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { type LabelledValue, ValueList } from "#web/ui/display/value-list.tsx";
 import styles from "#demos/forms/web/bootstrap-forms/bootstrap-forms.module.css";

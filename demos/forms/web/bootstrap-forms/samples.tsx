@@ -1,4 +1,4 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { AddOns } from "#demos/forms/web/bootstrap-forms/add-ons.tsx";
 import { submitDelivery, submitSignUp } from "#demos/forms/bootstrap.ts";
 import styles from "#demos/forms/web/bootstrap-forms/bootstrap-forms.module.css";
@@ -6,12 +6,12 @@ import { SampleForm } from "#demos/forms/web/bootstrap-forms/sample-form.tsx";
 import { useReceived } from "#demos/forms/web/bootstrap-forms/use-received.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Sizes } from "#demos/forms/web/bootstrap-forms/sizes.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
+import { CheckboxField } from "#web/ui/form/choices/checkbox-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { SwitchField } from "#web/ui/form/switch-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { SwitchField } from "#web/ui/form/choices/switch-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 /** Labels above the fields. */
 export function Stacked() {

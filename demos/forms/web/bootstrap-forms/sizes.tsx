@@ -5,10 +5,10 @@ import styles from "#demos/forms/web/bootstrap-forms/bootstrap-forms.module.css"
 import { SampleForm } from "#demos/forms/web/bootstrap-forms/sample-form.tsx";
 import { useReceived } from "#demos/forms/web/bootstrap-forms/use-received.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 const sizes = ["small", "medium", "large"] as const;
 type Size = (typeof sizes)[number];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { FormSaved } from "#demos/forms/contract.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { LabelledValue } from "#web/ui/display/value-list.tsx";
 
 type Value = string | number | boolean | undefined;

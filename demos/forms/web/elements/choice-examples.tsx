@@ -1,16 +1,16 @@
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
-import { dateFormatter } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { dateFormatter } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { ButtonGroup, ToggleGroup } from "#web/ui/form/button-group.tsx";
-import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
-import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
-import { RadioField } from "#web/ui/form/radio-field.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { SwitchField } from "#web/ui/form/switch-field.tsx";
+import { ButtonGroup, ToggleGroup } from "#web/ui/form/choices/button-group.tsx";
+import { CheckboxField } from "#web/ui/form/choices/checkbox-field.tsx";
+import { CheckboxGroup } from "#web/ui/form/choices/checkbox-group.tsx";
+import { RadioField } from "#web/ui/form/choices/radio-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { SwitchField } from "#web/ui/form/choices/switch-field.tsx";
 
 /** A native select, for a few options. */
 export function SelectExample(state: ExampleState) {

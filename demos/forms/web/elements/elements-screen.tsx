@@ -7,9 +7,9 @@ import { exampleStates, stateOf, type StateName } from "#demos/forms/web/element
 import styles from "#demos/forms/web/elements/elements-screen.module.css";
 import { numberExamples } from "#demos/forms/web/elements/number-examples.tsx";
 import { textExamples } from "#demos/forms/web/elements/text-examples.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

@@ -3,7 +3,7 @@ import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
 import { Examples } from "#demos/forms/web/elements/examples.tsx";
 import { listExamples } from "#demos/forms/web/elements/list-examples.tsx";
 import { pickerExamples } from "#demos/forms/web/elements/picker-examples.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Library } from "#web/ui/theme/library.tsx";
 
 /** The fields of the component library, which loads after the screen. */

@@ -1,18 +1,18 @@
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
 import { findCities } from "#features/maps/contract.ts";
-import { call } from "#web/lib/api-client.ts";
-import { nameRegion } from "#web/lib/format-days.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { unannouncedKey } from "#web/lib/query-keys.ts";
-import { suggestionsQuery } from "#web/lib/suggestions-query.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { nameRegion } from "#web/lib/format/format-days.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { unannouncedKey } from "#web/lib/api/query-keys.ts";
+import { suggestionsQuery } from "#web/lib/api/suggestions-query.ts";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { AutocompleteField } from "#web/ui/form/autocomplete-field.tsx";
-import { MultiSelectField } from "#web/ui/form/multi-select-field.tsx";
-import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
-import { TagsField } from "#web/ui/form/tags-field.tsx";
+import { AutocompleteField } from "#web/ui/form/lists/autocomplete-field.tsx";
+import { MultiSelectField } from "#web/ui/form/lists/multi-select-field.tsx";
+import { SearchSelectField } from "#web/ui/form/lists/search-select-field.tsx";
+import { TagsField } from "#web/ui/form/lists/tags-field.tsx";
 
 const codes = ["br", "de", "eg", "es", "fr", "jp", "pt", "us"];
 

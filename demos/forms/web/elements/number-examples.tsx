@@ -1,15 +1,15 @@
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
-import { currencySign } from "#web/lib/format-money.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { currencySign } from "#web/lib/format/format-money.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
-import { type NumberRange, RangeField } from "#web/ui/form/range-field.tsx";
-import { RatingField } from "#web/ui/form/rating-field.tsx";
-import { SliderField } from "#web/ui/form/slider-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { NumberField, type TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
+import { type NumberRange, RangeField } from "#web/ui/form/numbers/range-field.tsx";
+import { RatingField } from "#web/ui/form/numbers/rating-field.tsx";
+import { SliderField } from "#web/ui/form/numbers/slider-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 /** A number with steps. */
 export function NumberExample(state: ExampleState) {

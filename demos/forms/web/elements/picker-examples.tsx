@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
 import { ColorField } from "#web/ui/form/color-field.tsx";
 import { DateField, DateRangeField, type DayRange } from "#web/ui/form/date-field.tsx";
-import { MaskedField } from "#web/ui/form/masked-field.tsx";
+import { MaskedField } from "#web/ui/form/text/masked-field.tsx";
 
 /** A text of a fixed form. Letters are not accepted. */
 export function PhoneExample(state: ExampleState) {

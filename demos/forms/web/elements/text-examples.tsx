@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { ExampleState } from "#demos/forms/web/elements/example-state.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { FileField } from "#web/ui/form/file-field.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
-import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { FileField } from "#web/ui/form/files/file-field.tsx";
+import { PasswordField } from "#web/ui/form/text/password-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
+import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
 
 /** A single line of text. */
 export function TextExample(state: ExampleState) {

@@ -1,7 +1,7 @@
 import { type Gender, type InlineFields, userGroups } from "#demos/inline-edit/contract.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { formatPeriod } from "#web/lib/format-days.ts";
-import { translateData } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { formatPeriod } from "#web/lib/format/format-days.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 
 type Translate = (text: string) => string;
 

@@ -6,8 +6,8 @@ import type { ValueChange } from "#demos/forms/web/inline-edit/use-value-change.
 import { type Edited, ValueField } from "#demos/forms/web/inline-edit/value-field.tsx";
 import { isSame } from "#web/lib/changes/conflict.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { InlineEdit, InlineEditor } from "#web/ui/form/inline-edit.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { InlineEdit, InlineEditor } from "#web/ui/form/text/inline-edit.tsx";
 
 type EditableValueProps = {
   name: keyof InlineFields;

@@ -9,12 +9,12 @@ import styles from "#demos/forms/web/inline-edit/inline-edit-card.module.css";
 import { valuesQuery } from "#demos/forms/web/inline-edit/queries.ts";
 import { useValueChange } from "#demos/forms/web/inline-edit/use-value-change.ts";
 import { validateWith } from "#web/lib/form/form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Switch } from "#web/ui/form/switch.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { Switch } from "#web/ui/form/choices/switch.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 const route = getRouteApi("/_shell/form/plugins");

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { getInlineValues, type InlineFields, updateInlineValues } from "#demos/inline-edit/contract.ts";
-import { call } from "#web/lib/api-client.ts";
+import { call } from "#web/lib/api/api-client.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 export const valuesQuery = queryOptions({
   queryKey: topicKey("inline-edit", "values"),

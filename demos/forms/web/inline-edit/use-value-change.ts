@@ -5,7 +5,7 @@ import { useUpdateValues, valuesQuery } from "#demos/forms/web/inline-edit/queri
 import { saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type Name = keyof InlineFields;
 

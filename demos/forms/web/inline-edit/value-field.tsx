@@ -1,11 +1,11 @@
 import type { InlineFields, UserGroup } from "#demos/inline-edit/contract.ts";
 import { gendersOf, groupOptions, labelsOf } from "#demos/forms/web/inline-edit/describe-values.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
-import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextareaField } from "#web/ui/form/textarea-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { CheckboxGroup } from "#web/ui/form/choices/checkbox-group.tsx";
+import { NumberField, type TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 /** The value in the editor: text, user groups, or a number that may be half typed. */
 export type Edited = TypedNumber | readonly UserGroup[];

@@ -5,10 +5,10 @@ import styles from "#demos/forms/web/layouts/checkout-form.module.css";
 import { PaymentFields } from "#demos/forms/web/layouts/payment-fields.tsx";
 import { type CheckoutPart, useCheckout } from "#demos/forms/web/layouts/use-checkout.ts";
 import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 /** Who orders, where it is delivered, and how it is paid. */
 export function CheckoutForm() {

@@ -12,7 +12,7 @@ import { RegistrationForm } from "#demos/forms/web/layouts/registration-form.tsx
 import { ReviewForm } from "#demos/forms/web/layouts/review-form.tsx";
 import { Submissions } from "#demos/forms/web/submissions.tsx";
 import { useOpened } from "#demos/forms/web/use-opened.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

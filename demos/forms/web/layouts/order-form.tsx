@@ -1,13 +1,13 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { submitOrder } from "#demos/forms/layouts.ts";
 import { toOptions } from "#demos/forms/web/choices.ts";
 import { labelsOf } from "#demos/forms/web/field-labels.ts";
 import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
 import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 const empty = { name: "", email: "", phone: "", interested: "", budget: "" };
 const names = ["name", "email", "phone", "interested", "budget"] as const;

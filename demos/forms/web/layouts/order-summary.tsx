@@ -1,11 +1,11 @@
 import { useId } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import styles from "#demos/forms/web/layouts/order-summary.module.css";
 import { type OrderItem, taxRate, totalOrder } from "#demos/forms/web/layouts/order-total.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** The demo order that the checkout is for. */

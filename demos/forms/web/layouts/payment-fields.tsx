@@ -1,13 +1,13 @@
 import { IconCreditCard } from "@tabler/icons-react";
 
-import { type CardBrand, cardBrand } from "#contract/card-number.ts";
+import { type CardBrand, cardBrand } from "#contract/values/card-number.ts";
 import styles from "#demos/forms/web/layouts/payment-fields.module.css";
 import type { CheckoutPart } from "#demos/forms/web/layouts/use-checkout.ts";
-import { dateFormatter } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { dateFormatter } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 /** The card that an order is paid with. */
 export function PaymentFields({ form, labels }: CheckoutPart) {

@@ -3,12 +3,12 @@ import { genders, toOptions } from "#demos/forms/web/choices.ts";
 import { labelsOf } from "#demos/forms/web/field-labels.ts";
 import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
 import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { CheckboxField } from "#web/ui/form/choices/checkbox-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
-import { RadioField } from "#web/ui/form/radio-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { PasswordField } from "#web/ui/form/text/password-field.tsx";
+import { RadioField } from "#web/ui/form/choices/radio-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type Draft = Record<"username" | "email" | "password" | "passwordConfirm" | "firstName" | "lastName", string> & {
   readonly gender: string | undefined;

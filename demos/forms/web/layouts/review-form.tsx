@@ -2,11 +2,11 @@ import { submitReview } from "#demos/forms/layouts.ts";
 import { labelsOf } from "#demos/forms/web/field-labels.ts";
 import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
 import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { RatingField } from "#web/ui/form/rating-field.tsx";
-import { TextareaField } from "#web/ui/form/textarea-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { RatingField } from "#web/ui/form/numbers/rating-field.tsx";
+import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type Draft = {
   readonly name: string;

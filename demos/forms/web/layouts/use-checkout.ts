@@ -1,4 +1,4 @@
-import { officeCountry } from "#contract/countries.ts";
+import { officeCountry } from "#contract/values/countries.ts";
 import { submitCheckout } from "#demos/forms/layouts.ts";
 import { labelsOf } from "#demos/forms/web/field-labels.ts";
 import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";

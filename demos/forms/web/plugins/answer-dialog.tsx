@@ -1,11 +1,11 @@
 import { DialogAnswer, savePluginChoices } from "#demos/plugins/contract.ts";
 import styles from "#demos/forms/web/plugins/plugins-screen.module.css";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
-import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
+import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
 
 /** The answer is saved with the other choices. */
 const giveAnswer = { ...savePluginChoices, body: DialogAnswer };

@@ -1,10 +1,10 @@
 import { countryChoices } from "#demos/forms/web/country-choices.ts";
 import type { PluginsFormState } from "#demos/forms/web/plugins/use-plugins-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { ColorField } from "#web/ui/form/color-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
-import { TagsField } from "#web/ui/form/tags-field.tsx";
+import { SearchSelectField } from "#web/ui/form/lists/search-select-field.tsx";
+import { TagsField } from "#web/ui/form/lists/tags-field.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
 /** A country, words and a colour. */

@@ -1,8 +1,8 @@
 import type { PluginsFormState } from "#demos/forms/web/plugins/use-plugins-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { DateField, DateRangeField } from "#web/ui/form/date-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
 /** A day, a period and a time. */

@@ -2,20 +2,20 @@ import { type ReactNode, Suspense, useState } from "react";
 
 import type { PluginChoices } from "#demos/plugins/contract.ts";
 import { currencyLimits, decimalStep, sliderLimits } from "#demos/plugins/contract.ts";
-import { screens } from "#contract/screens.ts";
+import { screens } from "#contract/screens/screens.ts";
 import styles from "#demos/forms/web/plugins/plugins-screen.module.css";
 import { type PluginsFormState, usePluginsForm } from "#demos/forms/web/plugins/use-plugins-form.ts";
-import { currencySign } from "#web/lib/format-money.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { currencySign } from "#web/lib/format/format-money.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DualListField } from "#web/ui/form/dual-list-field.tsx";
+import { DualListField } from "#web/ui/form/lists/dual-list-field.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
 import { FormCard } from "#web/ui/form/form-card.tsx";
-import { MaskedField } from "#web/ui/form/masked-field.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
-import { RangeField } from "#web/ui/form/range-field.tsx";
-import { SliderField } from "#web/ui/form/slider-field.tsx";
+import { MaskedField } from "#web/ui/form/text/masked-field.tsx";
+import { NumberField } from "#web/ui/form/numbers/number-field.tsx";
+import { RangeField } from "#web/ui/form/numbers/range-field.tsx";
+import { SliderField } from "#web/ui/form/numbers/slider-field.tsx";
 
 const ChoiceFields = lazyPart(() =>
   import("#demos/forms/web/plugins/choice-fields.tsx").then((part) => part.ChoiceFields),

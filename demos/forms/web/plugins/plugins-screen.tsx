@@ -4,9 +4,9 @@ import { InlineEditCard } from "#demos/forms/web/inline-edit/inline-edit-card.ts
 import { PluginsForm } from "#demos/forms/web/plugins/plugins-form.tsx";
 import styles from "#demos/forms/web/plugins/plugins-screen.module.css";
 import { choicesQuery } from "#demos/forms/web/plugins/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 /** Fields beyond those that browsers have, and values that are edited in place. */

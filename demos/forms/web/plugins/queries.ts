@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { z } from "zod/mini";
 
 import { getPluginChoices, savePluginChoices } from "#demos/plugins/contract.ts";
-import { call } from "#web/lib/api-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 export const choicesQuery = queryOptions({
   queryKey: topicKey("plugins", "choices"),

@@ -4,10 +4,10 @@ import { type PluginChoices, savePluginChoices } from "#demos/plugins/contract.t
 import { useSaveChoices } from "#demos/forms/web/plugins/queries.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { DayRange } from "#web/ui/form/date-field.tsx";
-import type { TypedNumber } from "#web/ui/form/number-field.tsx";
-import type { NumberRange } from "#web/ui/form/range-field.tsx";
+import type { TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
+import type { NumberRange } from "#web/ui/form/numbers/range-field.tsx";
 
 /** The values of the form: numbers may be typed, and the card is not part of what was saved. */
 type PluginValues = Omit<PluginChoices, "currency" | "decimal" | "range" | "period" | "tags" | "favourites"> & {

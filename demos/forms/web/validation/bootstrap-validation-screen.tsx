@@ -7,7 +7,7 @@ import styles from "#demos/forms/web/validation/bootstrap-validation-screen.modu
 import { type ValidationForm, validationForms } from "#demos/forms/web/validation/form-params.ts";
 import { RulesCard } from "#demos/forms/web/validation/rules-card.tsx";
 import { ShownForm } from "#demos/forms/web/validation/shown-form.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

@@ -1,13 +1,13 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useId } from "react";
 
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { validateValue } from "#demos/forms/value.ts";
 import styles from "#demos/forms/web/validation/examples-table.module.css";
 import type { RuleParams } from "#demos/forms/web/validation/rule-params.ts";
 import { type RulesConfig, toConfig, toRules } from "#demos/forms/web/validation/rules-config.ts";
 import { focusField } from "#web/lib/form/form.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 

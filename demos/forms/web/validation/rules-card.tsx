@@ -5,8 +5,8 @@ import { labelOfField } from "#demos/forms/web/field-labels.ts";
 import type { ValidationForm } from "#demos/forms/web/validation/form-params.ts";
 import { type FieldRule, formRules } from "#demos/forms/web/validation/form-rules.ts";
 import styles from "#demos/forms/web/validation/rules-card.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { type Translate, useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { type Translate, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** The rules of a form in words, by field. */

@@ -1,6 +1,6 @@
 import type { ValueRules } from "#demos/forms/value.ts";
 import { readRuleParams, type RuleParams } from "#demos/forms/web/validation/rule-params.ts";
-import type { TypedNumber } from "#web/ui/form/number-field.tsx";
+import type { TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
 
 /** The rules as they are typed. */
 export type RulesConfig = {

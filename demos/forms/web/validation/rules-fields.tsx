@@ -1,11 +1,11 @@
 import { ValueRules } from "#demos/forms/value.ts";
 import { type RulesConfig, toRules } from "#demos/forms/web/validation/rules-config.ts";
 import { validateWith } from "#web/lib/form/form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
-import { SwitchField } from "#web/ui/form/switch-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { NumberField } from "#web/ui/form/numbers/number-field.tsx";
+import { SwitchField } from "#web/ui/form/choices/switch-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 const findErrors = validateWith(ValueRules);
 

@@ -9,7 +9,7 @@ import { MovieForm } from "#demos/forms/web/validation/forms/movie-form.tsx";
 import { ProductForm } from "#demos/forms/web/validation/forms/product-form.tsx";
 import { ProfileForm } from "#demos/forms/web/validation/forms/profile-form.tsx";
 import { TogglingForm } from "#demos/forms/web/validation/forms/toggling-form.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 function MainForm() {
   const { t } = useTranslation();

@@ -2,10 +2,10 @@ import { IconCircleCheck } from "@tabler/icons-react";
 
 import type { useValueForm } from "#demos/forms/web/validation/use-value-form.ts";
 import styles from "#demos/forms/web/validation/validation-screen.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type TriedValueProps = {
   form: ReturnType<typeof useValueForm>["form"];

@@ -11,7 +11,7 @@ import { useValueForm } from "#demos/forms/web/validation/use-value-form.ts";
 import styles from "#demos/forms/web/validation/validation-screen.module.css";
 import { writeSchema } from "#demos/forms/web/validation/write-schema.ts";
 import { isSame } from "#web/lib/changes/conflict.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Source } from "#web/ui/display/example/source.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";

@@ -1,9 +1,9 @@
 import { countryChoices } from "#demos/forms/web/country-choices.ts";
 import type { AccountDraft, AccountForm } from "#demos/forms/web/wizards/account-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type StepProps = { form: AccountForm; labels: Readonly<Record<keyof AccountDraft, string>> };
 

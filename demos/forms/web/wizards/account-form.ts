@@ -1,4 +1,4 @@
-import { officeCountry } from "#contract/countries.ts";
+import { officeCountry } from "#contract/values/countries.ts";
 import type { submitWizard } from "#demos/forms/wizards.ts";
 import type { useContractForm } from "#web/lib/form/use-contract-form.ts";
 

@@ -5,8 +5,8 @@ import { AccountFields, AddressFields, ContactFields } from "#demos/forms/web/wi
 import { type AccountDraft, accountFields, emptyAccount } from "#demos/forms/web/wizards/account-form.ts";
 import { summarise } from "#demos/forms/web/wizards/summarise.ts";
 import { useStep } from "#demos/forms/web/wizards/use-step.ts";
-import { nameCountry } from "#web/lib/countries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { nameCountry } from "#web/lib/i18n/countries.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useWizard } from "#web/ui/wizard/use-wizard.ts";
 import { WizardCard, type WizardSaved } from "#web/ui/wizard/wizard-card.tsx";
 import { WizardSummary } from "#web/ui/wizard/wizard-summary.tsx";

@@ -1,5 +1,5 @@
 import type { caterings, eventKinds } from "#demos/forms/wizards.ts";
-import type { TypedNumber } from "#web/ui/form/number-field.tsx";
+import type { TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
 
 export type EventKind = (typeof eventKinds)[number];
 export type Catering = (typeof caterings)[number];

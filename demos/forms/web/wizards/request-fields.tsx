@@ -3,10 +3,10 @@ import type { RequestTexts } from "#demos/forms/web/wizards/use-request-texts.ts
 import { caterings, eventKinds, maxGuests, maxWishes, type submitRequest } from "#demos/forms/wizards.ts";
 import type { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
-import { RadioField } from "#web/ui/form/radio-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
-import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { NumberField } from "#web/ui/form/numbers/number-field.tsx";
+import { RadioField } from "#web/ui/form/choices/radio-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
+import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
 
 type StepProps = { form: RequestForm; texts: RequestTexts };
 

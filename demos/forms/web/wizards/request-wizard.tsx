@@ -6,7 +6,7 @@ import { emptyRequest, requestFields, type RequestDraft } from "#demos/forms/web
 import { summarise } from "#demos/forms/web/wizards/summarise.ts";
 import { useRequestTexts } from "#demos/forms/web/wizards/use-request-texts.ts";
 import { useStep } from "#demos/forms/web/wizards/use-step.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useWizard } from "#web/ui/wizard/use-wizard.ts";
 import { WizardCard, type WizardSaved } from "#web/ui/wizard/wizard-card.tsx";
 

@@ -1,8 +1,8 @@
-import { isDay } from "#contract/days.ts";
+import { isDay } from "#contract/values/days.ts";
 import type { Catering, EventKind, RequestDraft } from "#demos/forms/web/wizards/request-draft.ts";
-import { formatPeriod } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatPeriod } from "#web/lib/format/format-days.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 export type RequestTexts = ReturnType<typeof useRequestTexts>;
 

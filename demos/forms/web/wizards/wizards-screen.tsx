@@ -1,7 +1,7 @@
 import { AccountWizard } from "#demos/forms/web/wizards/account-wizard.tsx";
 import { RequestWizard } from "#demos/forms/web/wizards/request-wizard.tsx";
 import styles from "#demos/forms/web/wizards/wizards-screen.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { NextFrame } from "#web/ui/screen/next-frame.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";

@@ -6,7 +6,7 @@ import { bandSeries } from "#demos/graphs/web/figures/band-series.ts";
 import { findSlowest } from "#demos/graphs/web/figures/findings.ts";
 import { formatHour, formatMilliseconds } from "#demos/graphs/web/figures/format-figures.ts";
 import { percentileName } from "#demos/graphs/web/figures/label-names.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";

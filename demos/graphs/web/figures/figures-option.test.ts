@@ -5,7 +5,7 @@ import { shortenDays, shortenMonths, shortenQuarters } from "#demos/graphs/web/f
 import { drawFigures, drawRadar, drawShares } from "#demos/graphs/web/figures/figures-option.ts";
 import { countVisits } from "#demos/graphs/web/figures/list-figures.ts";
 import { rollRows, scaleOf } from "#demos/graphs/web/figures/spread-option.ts";
-import { setLanguage } from "#web/lib/i18n.ts";
+import { setLanguage } from "#web/lib/i18n/i18n.ts";
 import { legendOf } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 

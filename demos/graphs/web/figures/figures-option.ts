@@ -1,8 +1,8 @@
 import { formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
-import { formatCompact, formatNumber } from "#web/lib/format.ts";
+import { formatCompact, formatNumber } from "#web/lib/format/format.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
 
 /** A series of figures with its translated name. Values may be missing. */
 export type Figures = { readonly name: string; readonly values: readonly (number | null)[] };

@@ -8,7 +8,7 @@ import {
   findSlowest,
   findTrend,
 } from "#demos/graphs/web/figures/findings.ts";
-import { createTranslate } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n/i18n.ts";
 
 const t = createTranslate("en");
 

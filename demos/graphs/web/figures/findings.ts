@@ -1,10 +1,10 @@
 import { type Figures, formatShare, type Share, totalOf } from "#demos/graphs/web/figures/figures-option.ts";
 import { formatHour, formatMilliseconds } from "#demos/graphs/web/figures/format-figures.ts";
 import { sumOf } from "#demos/graphs/web/figures/list-figures.ts";
-import { formatChange } from "#web/lib/format-change.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import type { Translate } from "#web/lib/i18n.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
+import { formatChange } from "#web/lib/format/format-change.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
 
 // The captions of charts: sentences about their data. They are empty where there is nothing to say or to compare. Names
 // and figures are isolated: from right to left, "2026 Q4: 1,507" would fall apart.

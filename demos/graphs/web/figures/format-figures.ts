@@ -1,5 +1,5 @@
-import { dateFormatter, formatNumber, timeFormat } from "#web/lib/format.ts";
-import { formatMoney, formatMoneyShort } from "#web/lib/format-money.ts";
+import { dateFormatter, formatNumber, timeFormat } from "#web/lib/format/format.ts";
+import { formatMoney, formatMoneyShort } from "#web/lib/format/format-money.ts";
 
 /** The first day of a month, `2026-11`. */
 const monthOf = (period: string) => new Date(`${period}-01T00:00:00Z`);

@@ -1,5 +1,5 @@
 import type { deviceKeys, goalKeys, qualityKeys, sourceKeys, teamKeys } from "#demos/graphs/contract.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** The name of a percentile. */
 export const percentileName = (t: Translate, percent: number) =>

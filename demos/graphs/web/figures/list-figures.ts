@@ -4,7 +4,7 @@ import type { getMorrisFigures, getSiteFigures } from "#demos/graphs/contract.ts
 import type { Figures, Share } from "#demos/graphs/web/figures/figures-option.ts";
 import { shortenQuarters } from "#demos/graphs/web/figures/format-figures.ts";
 import { deviceNames, teamNames } from "#demos/graphs/web/figures/label-names.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 export type SiteFigures = z.infer<typeof getSiteFigures.response>;
 export type MorrisFigures = z.infer<typeof getMorrisFigures.response>;

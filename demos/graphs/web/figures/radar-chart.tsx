@@ -2,8 +2,8 @@ import { useCallback, useMemo } from "react";
 
 import { findExtremes } from "#demos/graphs/web/figures/findings.ts";
 import { drawRadar } from "#demos/graphs/web/figures/figures-option.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 

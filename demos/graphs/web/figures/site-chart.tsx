@@ -4,9 +4,9 @@ import type { z } from "zod/mini";
 import type { getSiteFigures } from "#demos/graphs/contract.ts";
 import { findTrend } from "#demos/graphs/web/figures/findings.ts";
 import { formatCents, formatCentsShort } from "#demos/graphs/web/figures/format-figures.ts";
-import { formatDay } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDay } from "#web/lib/format/format-days.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo } from "react";
 import type { SpreadRow } from "#demos/graphs/web/tables/parse-rows.ts";
 import { RangeChart, type RangePreset } from "#demos/graphs/web/series/range-chart.tsx";
 import { drawSpreads, scaleOf } from "#demos/graphs/web/figures/spread-option.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 import type { Span } from "#web/ui/charts/thin-out.ts";
 

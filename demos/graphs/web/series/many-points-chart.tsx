@@ -2,8 +2,8 @@ import { useCallback, useMemo } from "react";
 
 import { formatMinuteTime, formatTick } from "#demos/graphs/web/figures/format-figures.ts";
 import { RangeChart } from "#demos/graphs/web/series/range-chart.tsx";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import { type Span, thinOut } from "#web/ui/charts/thin-out.ts";
 

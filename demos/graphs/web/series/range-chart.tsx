@@ -3,13 +3,13 @@ import { type ReactNode, useCallback, useState } from "react";
 import styles from "#demos/graphs/web/series/range-chart.module.css";
 import { RangeSelector } from "#demos/graphs/web/series/range-selector.tsx";
 import { lastOf } from "#demos/graphs/web/series/span.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Chart } from "#web/ui/charts/chart.tsx";
 import type { ChartOption } from "#web/ui/charts/chart-option.ts";
 import type { ChartTableData } from "#web/ui/charts/chart-table.tsx";
 import type { ChartTheme } from "#web/ui/charts/chart-theme.ts";
 import type { Span } from "#web/ui/charts/thin-out.ts";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 
 export type RangePreset = {
   readonly key: string;

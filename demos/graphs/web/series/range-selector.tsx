@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 
 import styles from "#demos/graphs/web/series/range-selector.module.css";
 import { type Grip, moveSpan } from "#demos/graphs/web/series/span.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { linePoints, pathOf, rangeOf } from "#web/ui/charts/world-map/shapes.ts";
 import { type Span, thinOut } from "#web/ui/charts/thin-out.ts";
 

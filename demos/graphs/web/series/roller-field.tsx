@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 
 import styles from "#demos/graphs/web/series/roller-field.module.css";
 import { maxPeriod, readPeriod } from "#demos/graphs/web/series/rolling-average.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type RollerFieldProps = {
   /** The number of rows that each average includes. */

@@ -1,4 +1,4 @@
-import { readNumber } from "#web/lib/read-number.ts";
+import { readNumber } from "#web/lib/format/read-number.ts";
 
 /** A low, typical and high value. */
 export type Spread = readonly [low: number, middle: number, high: number];

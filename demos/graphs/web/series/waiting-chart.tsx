@@ -1,7 +1,7 @@
 import styles from "#demos/graphs/web/series/waiting-chart.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 type WaitingChartProps = { state: "ready" | "loading" | "error"; onRetry: () => void };
 

@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-react";
 
 import styles from "#demos/graphs/web/small/change-chip.module.css";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
 
 const tones = { "1": ["up", IconArrowUpRight], "-1": ["down", IconArrowDownRight], "0": ["same", IconMinus] } as const;
 

@@ -2,7 +2,7 @@ import { formatHour, formatMilliseconds } from "#demos/graphs/web/figures/format
 import { percentileName } from "#demos/graphs/web/figures/label-names.ts";
 import type { SiteFigures } from "#demos/graphs/web/figures/list-figures.ts";
 import { StripList } from "#demos/graphs/web/small/strip-list.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 
 /** The percentiles shown, by their place in the values of an hour. */

@@ -1,7 +1,7 @@
 import { ChangeChip } from "#demos/graphs/web/small/change-chip.tsx";
 import { figureOf, type Metric } from "#demos/graphs/web/small/metrics.ts";
 import styles from "#demos/graphs/web/small/metric-table.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 
 /** The number of bars that fits the width of a line. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import { createTranslate } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n/i18n.ts";
 import { figureOf, listMetrics, weeklyDifferences } from "#demos/graphs/web/small/metrics.ts";
 
 afterAll(configureOffice({ currency: "EUR" }));

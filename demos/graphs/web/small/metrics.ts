@@ -1,8 +1,8 @@
 import type { SiteFigures } from "#demos/graphs/web/figures/list-figures.ts";
 import { formatCents, formatPercent } from "#demos/graphs/web/figures/format-figures.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** A figure of each day. */
 export type Metric = {

@@ -1,6 +1,6 @@
 import { formatShare, type Share, totalOf } from "#demos/graphs/web/figures/figures-option.ts";
 import styles from "#demos/graphs/web/small/small-pies.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
 
 type SmallPie = { readonly name: string; readonly parts: readonly Share[] };

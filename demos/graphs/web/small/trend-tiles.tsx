@@ -1,7 +1,7 @@
 import { ChangeChip } from "#demos/graphs/web/small/change-chip.tsx";
 import { figureOf, type Metric } from "#demos/graphs/web/small/metrics.ts";
 import styles from "#demos/graphs/web/small/trend-tiles.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { TrendLine } from "#web/ui/charts/small/trend-line.tsx";
 
 type TrendTilesProps = {

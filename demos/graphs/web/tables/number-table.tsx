@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 
 import styles from "#demos/graphs/web/tables/number-table.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
-import { adviseOnNumbers, type NumberFault, readNumber } from "#web/lib/read-number.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
+import { adviseOnNumbers, type NumberFault, readNumber } from "#web/lib/format/read-number.ts";
 
 /** Larger values would not be drawn exactly. */
 const limits = { min: 0, max: 1_000_000_000_000 };

@@ -5,10 +5,10 @@ import type { FiguresKind, SharesKind } from "#demos/graphs/web/figures/figures-
 import { SharesChart } from "#demos/graphs/web/figures/shares-chart.tsx";
 import { NumberTable } from "#demos/graphs/web/tables/number-table.tsx";
 import styles from "#demos/graphs/web/tables/table-chart.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { storage } from "#web/lib/storage.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { storage } from "#web/lib/session/storage.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 
 export type TableChartKind = FiguresKind | SharesKind;
 

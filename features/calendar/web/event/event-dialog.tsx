@@ -3,8 +3,8 @@ import { Suspense, useEffect } from "react";
 import type { CalendarEvent, ExternalEvent } from "#features/calendar/contract.ts";
 import type { EventTimes } from "#features/calendar/web/event/move-event.ts";
 import type { useUndoableEvents } from "#features/calendar/web/event/use-undoable-events.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 
 const EventEditor = lazyPart(
   () => import("#features/calendar/web/event/event-editor.tsx").then((part) => part.EventEditor),

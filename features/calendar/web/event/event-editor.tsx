@@ -22,13 +22,13 @@ import {
   type TimeFields,
   toFields,
 } from "#features/calendar/web/event/move-event.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
 import { useUnsavedChanges } from "#web/lib/form/use-unsaved-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Switch } from "#web/ui/form/switch.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { Switch } from "#web/ui/form/choices/switch.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

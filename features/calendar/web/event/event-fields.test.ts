@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { CalendarEvent } from "#features/calendar/contract.ts";
-import { createTranslate } from "#web/lib/i18n.ts";
+import { createTranslate } from "#web/lib/i18n/i18n.ts";
 import { findEventChanges, toConflictRows, toPatch, toSeen } from "#features/calendar/web/event/event-fields.ts";
 import { findConflicts } from "#web/lib/changes/resolve-conflict.ts";
 

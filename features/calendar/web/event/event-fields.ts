@@ -3,7 +3,7 @@ import { iconNames } from "#features/calendar/web/views/event-names.ts";
 import { labelNames } from "#web/ui/theme/label-names.ts";
 import { formatTimes } from "#features/calendar/web/views/format-event.ts";
 import { type EventTimes, fromFields, toFields } from "#features/calendar/web/event/move-event.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 import type { AskedConflict, Seen } from "#web/lib/changes/conflict.ts";
 import { pickChanges } from "#web/lib/changes/save-change.ts";
 import type { ConflictRow } from "#web/ui/dialog/conflict-dialog.tsx";

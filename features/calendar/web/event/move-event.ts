@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#features/calendar/contract.ts";
 import { addDays, type DayRange, daysBetween, midnightOf } from "#features/calendar/web/views/calendar-days.ts";
-import { dayOf } from "#web/lib/local-day.ts";
+import { dayOf } from "#web/lib/format/local-day.ts";
 import type { Day } from "#features/calendar/web/calendar-params.ts";
 
 export type EventTimes = Pick<CalendarEvent, "start" | "end" | "allDay">;

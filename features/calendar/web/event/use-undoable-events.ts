@@ -6,7 +6,7 @@ import type { Choice } from "#web/lib/changes/conflict.ts";
 import { pickChanges, readRow, saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 const isSaved = (choice: Choice) => choice === "mine";
 

@@ -6,11 +6,11 @@ import type { ExternalEvent } from "#features/calendar/contract.ts";
 import { colorClass, EventSign } from "#features/calendar/web/views/event-appearance.tsx";
 import styles from "#features/calendar/web/external-events/external-events.module.css";
 import { externalEventsQuery } from "#features/calendar/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
+import { CheckboxBox } from "#web/ui/form/choices/checkbox.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

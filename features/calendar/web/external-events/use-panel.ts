@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { useIsNarrow } from "#web/lib/media.ts";
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 
 /** The storage keys, below `atrium.`. */
 const keys = { wide: "calendar.externalEvents", narrow: "calendar.externalEventsOnPhones" };

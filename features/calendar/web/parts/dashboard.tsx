@@ -1,5 +1,5 @@
-import { english } from "#contract/english.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { english } from "#contract/text/english.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { useIsNarrow } from "#web/lib/media.ts";
 import type { DashboardPart } from "#web/lib/parts.ts";
 import { WhenInView } from "#web/ui/display/when-in-view.tsx";

@@ -1,4 +1,4 @@
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import type { HomePart } from "#web/lib/parts.ts";
 
 const Card = lazyPart(() => import("#features/calendar/web/agenda.tsx").then((part) => part.Agenda));

@@ -1,13 +1,13 @@
 import type { CalendarEvent } from "#features/calendar/contract.ts";
 import styles from "#features/calendar/web/views/agenda-list.module.css";
-import { findToday } from "#web/lib/local-day.ts";
+import { findToday } from "#web/lib/format/local-day.ts";
 import type { Day } from "#features/calendar/web/calendar-params.ts";
 import { colorClass, EventSign } from "#features/calendar/web/views/event-appearance.tsx";
 import { formatWholeDay } from "#features/calendar/web/views/format-event.ts";
-import { formatTime } from "#web/lib/format.ts";
+import { formatTime } from "#web/lib/format/format.ts";
 import { eventsOfDay } from "#features/calendar/web/event/move-event.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Text } from "#web/ui/display/text.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 type AgendaListProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { addDays, addMonths, daysOf, midnightOf, rangeOf, stepDay } from "./calendar-days.ts";
-import { dayOf } from "#web/lib/local-day.ts";
+import { dayOf } from "#web/lib/format/local-day.ts";
 
 test("a day stays the same after conversion to midnight and back, and lasts until midnight", () => {
   expect(dayOf(midnightOf("2026-03-29"))).toBe("2026-03-29");

@@ -4,8 +4,8 @@ import { IconX } from "@tabler/icons-react";
 import type { EventColor, EventIcon } from "#features/calendar/contract.ts";
 import styles from "#features/calendar/web/views/event-grid.module.css";
 import { colorClass, EventSign } from "#features/calendar/web/views/event-appearance.tsx";
-import { dateFormatter, timeFormat } from "#web/lib/format.ts";
-import { weekendDays } from "#web/lib/week.ts";
+import { dateFormatter, timeFormat } from "#web/lib/format/format.ts";
+import { weekendDays } from "#web/lib/format/week.ts";
 import { Row } from "#web/ui/layout/row.tsx";
 
 const join = (...classes: readonly (string | false | undefined)[]) => classes.filter(Boolean).join(" ");

@@ -8,19 +8,19 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 
 import type { CalendarEvent } from "#features/calendar/contract.ts";
 import { type DayRange } from "#features/calendar/web/views/calendar-days.ts";
-import { dayOf, findToday } from "#web/lib/local-day.ts";
+import { dayOf, findToday } from "#web/lib/format/local-day.ts";
 import type { CalendarView, Day } from "#features/calendar/web/calendar-params.ts";
 import { gridParts, gridTimeFormat } from "#features/calendar/web/views/event-grid-parts.tsx";
 import styles from "#features/calendar/web/views/event-grid.module.css";
-import { firstWeekday } from "#web/lib/week.ts";
+import { firstWeekday } from "#web/lib/format/week.ts";
 import { type EventTimes, hourOn } from "#features/calendar/web/event/move-event.ts";
 import type { FocusTarget } from "#features/calendar/web/event/use-focus-after.ts";
 import { useEventKeys } from "#features/calendar/web/views/use-event-keys.ts";
-import { locale } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
-import { nextInPlane } from "#web/lib/next-in-plane.ts";
-import { preferences } from "#web/lib/preferences.ts";
+import { locale } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
+import { nextInPlane } from "#web/lib/keyboard/next-in-plane.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { useStore } from "#web/lib/store.ts";
 import { useRovingFocus } from "#web/ui/actions/use-roving-focus.ts";
 

@@ -1,5 +1,5 @@
 import type { EventIcon } from "#features/calendar/contract.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 /** The names of the icons. */
 export const iconNames = (t: Translate): Readonly<Record<EventIcon, string>> => ({

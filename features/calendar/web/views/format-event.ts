@@ -2,8 +2,8 @@ import type { DayRange } from "#features/calendar/web/views/calendar-days.ts";
 import type { Day, CalendarView } from "#features/calendar/web/calendar-params.ts";
 import { addDays, daysOf } from "#features/calendar/web/views/calendar-days.ts";
 import { daysOfEvent, type EventTimes } from "#features/calendar/web/event/move-event.ts";
-import { formatDay, formatPeriod } from "#web/lib/format-days.ts";
-import { dateFormatter } from "#web/lib/format.ts";
+import { formatDay, formatPeriod } from "#web/lib/format/format-days.ts";
+import { dateFormatter } from "#web/lib/format/format.ts";
 
 const utc = { timeZone: "UTC" } as const;
 

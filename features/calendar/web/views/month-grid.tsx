@@ -2,16 +2,16 @@ import { type KeyboardEvent, useRef } from "react";
 
 import type { CalendarEvent } from "#features/calendar/contract.ts";
 import { addDays, addMonths, daysOf, rangeOf, startOfWeek } from "#features/calendar/web/views/calendar-days.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
-import { findToday } from "#web/lib/local-day.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
+import { findToday } from "#web/lib/format/local-day.ts";
 import type { Day } from "#features/calendar/web/calendar-params.ts";
 import { colorClass } from "#features/calendar/web/views/event-appearance.tsx";
 import { formatWholeDay, weekdayNames } from "#features/calendar/web/views/format-event.ts";
-import { firstWeekday, weekendDays } from "#web/lib/week.ts";
+import { firstWeekday, weekendDays } from "#web/lib/format/week.ts";
 import styles from "#features/calendar/web/views/month-grid.module.css";
 import { eventsOfDay } from "#features/calendar/web/event/move-event.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 /** The maximum number of dots per day. Screen readers get the exact number. */
 const maxDots = 3;

@@ -13,9 +13,9 @@ import {
   shiftEvent,
   stretchEvent,
 } from "#features/calendar/web/event/move-event.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 
 type EventKeysOptions = {
   view: CalendarView;

@@ -6,8 +6,8 @@ import { ChatText, cleanChatText, maxChatMessage } from "#features/chat/contract
 import styles from "#features/chat/web/conversation/composer.module.css";
 import { placeOf, remember, useMemory, withEntry } from "#features/chat/web/conversation/memory.ts";
 import { sendTyping, sendWaiting } from "#features/chat/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

@@ -11,14 +11,14 @@ import { MessageList, type MessageListHandle } from "#features/chat/web/conversa
 import { chatQuery, forgetUnsent, sending, sendWaiting, useMarkAsRead } from "#features/chat/web/queries.ts";
 import { toRows, type Unsent } from "#features/chat/web/conversation/rows.ts";
 import { useRequestedFocus } from "#features/chat/web/dock/requested-focus.ts";
-import { formatList } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
+import { formatList } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
 import { playMessageSound } from "#web/lib/sounds/play-message-sound.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Text } from "#web/ui/display/text.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { Text } from "#web/ui/display/text/text.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 type ConversationProps = {

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { z } from "zod/mini";
 
-import { storage } from "#web/lib/storage.ts";
+import { storage } from "#web/lib/session/storage.ts";
 import { createStore, type Store } from "#web/lib/store.ts";
 
 /** The chat state that this browser stores for a person. */

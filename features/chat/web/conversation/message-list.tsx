@@ -17,7 +17,7 @@ import styles from "#features/chat/web/conversation/message-list.module.css";
 import { MessageRow } from "#features/chat/web/conversation/message-row.tsx";
 import { useLoadOlder } from "#features/chat/web/queries.ts";
 import type { ListRow } from "#features/chat/web/conversation/rows.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -1,9 +1,9 @@
 import styles from "#features/chat/web/conversation/message-row.module.css";
 import type { ListRow } from "#features/chat/web/conversation/rows.ts";
-import { cutAtLinks } from "#web/lib/cut-at-links.ts";
-import { formatDateLong, formatDateTime, formatTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { cutAtLinks } from "#web/lib/text/cut-at-links.ts";
+import { formatDateLong, formatDateTime, formatTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";

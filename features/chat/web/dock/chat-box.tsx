@@ -9,10 +9,10 @@ import { remember } from "#features/chat/web/conversation/memory.ts";
 import { chatQuery } from "#features/chat/web/queries.ts";
 import { describePerson, Face } from "#features/chat/web/people/status.tsx";
 import { focusOn } from "#features/chat/web/dock/requested-focus.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEscape } from "#web/lib/is-escape.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEscape } from "#web/lib/keyboard/is-escape.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { CountBadge } from "#web/ui/display/text/count-badge.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 /** A docked private conversation. Its header names the partner, and minimizes it. */

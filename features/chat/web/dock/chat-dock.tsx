@@ -11,11 +11,11 @@ import { remember, useMemory } from "#features/chat/web/conversation/memory.ts";
 import { focusOn } from "#features/chat/web/dock/requested-focus.ts";
 import { MoreBoxes } from "#features/chat/web/dock/more-boxes.tsx";
 import { chatQuery } from "#features/chat/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEscape } from "#web/lib/is-escape.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEscape } from "#web/lib/keyboard/is-escape.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { CountBadge } from "#web/ui/display/text/count-badge.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type ChatDockProps = { me: string; onClose: () => void };

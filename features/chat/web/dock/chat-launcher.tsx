@@ -10,12 +10,12 @@ import { recall, remember, useMemory } from "#features/chat/web/conversation/mem
 import { openConversation } from "#features/chat/web/conversation/open-conversation.ts";
 import { sendAllWaiting, unreadQuery } from "#features/chat/web/queries.ts";
 import { focusOn } from "#features/chat/web/dock/requested-focus.ts";
-import { onReconnect } from "#web/lib/connection.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { onReconnect } from "#web/lib/api/connection.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { CountBadge } from "#web/ui/display/text/count-badge.tsx";
 
 const ChatDock = lazyPart(() => import("#features/chat/web/dock/chat-dock.tsx").then((part) => part.ChatDock), {
   failure: "dialog",

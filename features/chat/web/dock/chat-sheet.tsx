@@ -8,7 +8,7 @@ import { remember, useMemory } from "#features/chat/web/conversation/memory.ts";
 import { chatQuery } from "#features/chat/web/queries.ts";
 import { Face, statusWord } from "#features/chat/web/people/status.tsx";
 import { focusOn } from "#features/chat/web/dock/requested-focus.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

@@ -6,11 +6,11 @@ import styles from "#features/chat/web/dock/chat-dock.module.css";
 import { openConversation } from "#features/chat/web/conversation/open-conversation.ts";
 import { chatQuery } from "#features/chat/web/queries.ts";
 import { Face } from "#features/chat/web/people/status.tsx";
-import { formatList } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatList } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
-import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { CountBadge } from "#web/ui/display/text/count-badge.tsx";
 
 /** A menu of the conversations without room in the dock. */
 export function MoreBoxes({ me, boxes }: { me: string; boxes: readonly Box[] }) {

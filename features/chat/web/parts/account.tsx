@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ChatStatus } from "#features/chat/contract.ts";
 import { listStatusChoices, StatusDot, statusWord } from "#features/chat/web/people/status.tsx";
 import { chatQuery, useChangeStatus } from "#features/chat/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { AccountPart } from "#web/lib/parts.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 import { Submenu } from "#web/ui/actions/submenu.tsx";
 
 export const accountPart: AccountPart = { id: "status", order: 10, Item: StatusItem };

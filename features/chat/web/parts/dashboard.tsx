@@ -1,6 +1,6 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import styles from "#features/chat/web/parts/dashboard.module.css";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import type { DashboardPart } from "#web/lib/parts.ts";
 import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import type { HeaderPart } from "#web/lib/parts.ts";
-import { idle } from "#web/lib/when-idle.ts";
+import { idle } from "#web/lib/loading/when-idle.ts";
 
 export const headerPart: HeaderPart = { id: "chat", order: 20, place: "tools", isInPhoneBar: true, Part: ChatTools };
 

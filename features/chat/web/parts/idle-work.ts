@@ -2,7 +2,7 @@ import { hashKey } from "@tanstack/react-query";
 
 import { unreadQuery } from "#features/chat/web/queries.ts";
 import type { StartIdleWork } from "#web/lib/parts.ts";
-import { queryClient } from "#web/lib/query-client.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
 import { playMessageSound } from "#web/lib/sounds/play-message-sound.ts";
 
 export const startIdleWork: StartIdleWork = soundChat;

@@ -1,4 +1,4 @@
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import type { SocialPart } from "#web/lib/parts.ts";
 import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 

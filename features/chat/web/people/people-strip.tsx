@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { openConversation } from "#features/chat/web/conversation/open-conversation.ts";
 import { People } from "#features/chat/web/people/people.tsx";
 import { chatQuery } from "#features/chat/web/queries.ts";
-import { userQuery } from "#web/lib/user-query.ts";
+import { userQuery } from "#web/lib/api/user-query.ts";
 
 /** The people in a row; a click opens a conversation. */
 export function PeopleStrip() {

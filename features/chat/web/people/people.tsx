@@ -5,9 +5,9 @@ import { sortPeople } from "#features/chat/web/people/sort-people.ts";
 import styles from "#features/chat/web/people/people.module.css";
 import { useChangeStatus } from "#features/chat/web/queries.ts";
 import { describePerson, Face, listStatusChoices, statusWord } from "#features/chat/web/people/status.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
-import { CountBadge } from "#web/ui/display/count-badge.tsx";
+import { CountBadge } from "#web/ui/display/text/count-badge.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

@@ -1,8 +1,8 @@
 import { type ChatStatus, chatStatuses, type ChatUser } from "#features/chat/contract.ts";
 import styles from "#features/chat/web/people/status.module.css";
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 import type { MenuChoice } from "#web/ui/actions/menu.tsx";
-import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Avatar } from "#web/ui/display/avatar/avatar.tsx";
 
 /** The name of a status: as a choice for oneself, or as seen by others. */
 export function statusWord(t: Translate, status: ChatStatus, isOwn = false) {

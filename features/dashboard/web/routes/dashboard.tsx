@@ -4,7 +4,7 @@ import { DashboardHost } from "#features/dashboard/web/dashboard-host.tsx";
 import type { LoadedDashboard } from "#features/dashboard/web/kept-dashboard.tsx";
 import { latestActivitiesQuery, visitsQuery } from "#features/dashboard/web/queries.ts";
 import { defaultDays, readParams } from "#features/dashboard/web/dashboard-params.ts";
-import { prefetchForScreen } from "#web/lib/query-client.ts";
+import { prefetchForScreen } from "#web/lib/api/query-client.ts";
 
 export const Route = createFileRoute("/_shell/dashboard")({
   validateSearch: readParams,

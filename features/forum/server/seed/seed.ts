@@ -10,7 +10,7 @@ import offTopic from "#features/forum/server/seed/off-topic.json" with { type: "
 import product from "#features/forum/server/seed/product.json" with { type: "json" };
 import { quotePost, toHtml } from "#features/forum/server/seed/to-html.ts";
 import { type SeedReply, SeedSection, type SeedTopic, type Who } from "#features/forum/server/seed/topic.ts";
-import { htmlToText } from "#server/lib/sanitize.ts";
+import { htmlToText } from "#server/lib/text/sanitize.ts";
 
 type Random = ReturnType<typeof createRandom>;
 

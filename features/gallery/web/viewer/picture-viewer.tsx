@@ -9,13 +9,13 @@ import { Stage, type StageHandle } from "#features/gallery/web/viewer/stage.tsx"
 import styles from "#features/gallery/web/viewer/viewer.module.css";
 import { ViewerHead } from "#features/gallery/web/viewer/viewer-head.tsx";
 import { readKey } from "#features/gallery/web/viewer/zoom.ts";
-import { formatDateLong, formatPixels } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { formatDateLong, formatPixels } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 type PictureViewerProps = {

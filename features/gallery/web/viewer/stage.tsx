@@ -13,9 +13,9 @@ import {
   zoomBy,
   zoomStep,
 } from "#features/gallery/web/viewer/zoom.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
 /** Zooms from outside the stage. */

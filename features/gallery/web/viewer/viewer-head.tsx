@@ -2,8 +2,8 @@ import { IconDownload, IconPencil, IconTrash, IconX } from "@tabler/icons-react"
 
 import type { GalleryPicture, ShownPicture } from "#features/gallery/contract.ts";
 import styles from "#features/gallery/web/viewer/viewer.module.css";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 

@@ -1,4 +1,4 @@
-import { fitInto } from "#web/lib/picture-size.ts";
+import { fitInto } from "#web/lib/pictures/picture-size.ts";
 
 type Size = { readonly width: number; readonly height: number };
 type Point = { readonly x: number; readonly y: number };

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import { countUnread, latestMessagesQuery, nameUnread, unreadQuery } from "#features/inbox/web/home-queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import type { HomePart } from "#web/lib/parts.ts";
-import { prefetchForScreen } from "#web/lib/query-client.ts";
+import { prefetchForScreen } from "#web/lib/api/query-client.ts";
 
 const Card = lazyPart(() => import("#features/inbox/web/unread-messages.tsx").then((part) => part.UnreadMessages));
 

@@ -1,10 +1,10 @@
 import { hashKey } from "@tanstack/react-query";
 
-import { onTopic } from "#web/lib/live-topics.ts";
-import { menuQuery } from "#web/lib/menu-query.ts";
+import { onTopic } from "#web/lib/live/live-topics.ts";
+import { menuQuery } from "#web/lib/api/menu-query.ts";
 import type { StartIdleWork } from "#web/lib/parts.ts";
-import { queryClient } from "#web/lib/query-client.ts";
-import { setUnreadCount } from "#web/lib/screen-title.ts";
+import { queryClient } from "#web/lib/api/query-client.ts";
+import { setUnreadCount } from "#web/lib/i18n/screen-title.ts";
 
 export const startIdleWork: StartIdleWork = () => {
   const ends = [refreshBadge(), countInTitle()];

@@ -2,10 +2,10 @@ import type { Order } from "#features/orders/contract.ts";
 import { office } from "#office";
 import { sumInvoice, toCents } from "#features/orders/web/invoice/invoice-sums.ts";
 import { dueDay, invoiceNumber, type Payment, paymentOf } from "#features/orders/web/invoice/invoice-terms.ts";
-import { formatDate } from "#web/lib/format-days.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import type { Translate } from "#web/lib/i18n.ts";
+import { formatDate } from "#web/lib/format/format-days.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 
 type Labelled = { readonly label: string; readonly value: string };
 

@@ -5,7 +5,7 @@ import type { InvoiceText } from "#features/orders/web/invoice/describe-invoice.
 import type { Paper } from "#features/orders/web/invoice/invoice-params.ts";
 import { useOrderChanges } from "#features/orders/web/use-order-changes.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
 type InvoiceActionsProps = { order: Order | undefined; text: InvoiceText | undefined; paper: Paper };

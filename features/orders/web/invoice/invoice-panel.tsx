@@ -6,12 +6,12 @@ import type { Paper } from "#features/orders/web/invoice/invoice-params.ts";
 import styles from "#features/orders/web/invoice/invoice-panel.module.css";
 import type { Payment } from "#features/orders/web/invoice/invoice-terms.ts";
 import { OrderStatusChip } from "#features/orders/web/order-status.tsx";
-import { formatDateTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { formatDateTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { LabelChip } from "#web/ui/display/label-chip.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
+import { LabelChip } from "#web/ui/display/text/label-chip.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 const OrderField = lazyPart(async () => (await import("#features/orders/web/invoice/order-field.tsx")).OrderField);

@@ -9,12 +9,12 @@ import { defaultPaper, type Paper, readInvoiceParams } from "#features/orders/we
 import { InvoiceSheet } from "#features/orders/web/invoice/invoice-sheet.tsx";
 import styles from "#features/orders/web/invoice/invoice-screen.module.css";
 import { newestOrderQuery, orderQuery } from "#features/orders/web/queries.ts";
-import { ApiError } from "#web/lib/api-client.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { findToday } from "#web/lib/local-day.ts";
+import { ApiError } from "#web/lib/api/api-client.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { findToday } from "#web/lib/format/local-day.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Columns } from "#web/ui/layout/columns.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 

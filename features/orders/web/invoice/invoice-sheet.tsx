@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { InvoiceText } from "#features/orders/web/invoice/describe-invoice.ts";
 import type { Paper } from "#features/orders/web/invoice/invoice-params.ts";
 import styles from "#features/orders/web/invoice/invoice-sheet.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** The invoice as a sheet of paper, which is all that is printed. */

@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import type { Order } from "#features/orders/contract.ts";
 import { orderSuggestionsQuery } from "#features/orders/web/queries.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { AutocompleteField } from "#web/ui/form/autocomplete-field.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { AutocompleteField } from "#web/ui/form/lists/autocomplete-field.tsx";
 import { Library } from "#web/ui/theme/library.tsx";
 
 type OrderFieldProps = {

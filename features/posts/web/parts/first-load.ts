@@ -1,4 +1,4 @@
-import { getProfile } from "#contract/profile.ts";
+import { getProfile } from "#contract/account/profile.ts";
 import { listPosts } from "#features/posts/contract.ts";
 import { addressOf } from "#web/lib/address-of.ts";
 import type { FirstLoad } from "#web/lib/first-load.ts";

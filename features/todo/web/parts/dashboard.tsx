@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 
 import { TodoBoardSkeleton } from "#features/todo/web/todo-skeleton.tsx";
-import { english } from "#contract/english.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { english } from "#contract/text/english.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import type { DashboardPart } from "#web/lib/parts.ts";
-import { useAddressRequest } from "#web/lib/use-address-request.ts";
+import { useAddressRequest } from "#web/lib/api/use-address-request.ts";
 import { WhenInView } from "#web/ui/display/when-in-view.tsx";
 
 const TodoBoard = lazyPart(() => import("#features/todo/web/todo-board.tsx").then((part) => part.TodoBoard));

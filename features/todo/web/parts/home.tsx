@@ -1,4 +1,4 @@
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import type { HomePart } from "#web/lib/parts.ts";
 
 const Card = lazyPart(() => import("#features/todo/web/open-todos.tsx").then((part) => part.OpenTodos));

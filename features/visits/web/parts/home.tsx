@@ -1,5 +1,5 @@
 import { changesShown } from "#features/visits/web/find-changes.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import type { HomePart } from "#web/lib/parts.ts";
 
 const Card = lazyPart(() => import("#features/visits/web/changed-figures.tsx").then((part) => part.ChangedFigures));

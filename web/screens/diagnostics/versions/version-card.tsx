@@ -1,11 +1,11 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 
-import type { Version } from "#web/screens/diagnostics/versions.ts";
-import styles from "#web/screens/diagnostics/version-card.module.css";
+import type { Version } from "#web/screens/diagnostics/versions/versions.ts";
+import styles from "#web/screens/diagnostics/versions/version-card.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 

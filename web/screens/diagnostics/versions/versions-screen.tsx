@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { diagnosticsQuery } from "#web/screens/diagnostics/queries.ts";
-import { VersionCard } from "#web/screens/diagnostics/version-card.tsx";
-import { findCurrent, versions } from "#web/screens/diagnostics/versions.ts";
-import styles from "#web/screens/diagnostics/versions-screen.module.css";
+import { VersionCard } from "#web/screens/diagnostics/versions/version-card.tsx";
+import { findCurrent, versions } from "#web/screens/diagnostics/versions/versions.ts";
+import styles from "#web/screens/diagnostics/versions/versions-screen.module.css";
 import { office } from "#office";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
 const hasOwnApi = () => new URL(office.apiRoot, location.href).origin !== location.origin;

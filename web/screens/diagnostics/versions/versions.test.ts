@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findCurrent } from "#web/screens/diagnostics/versions.ts";
+import { findCurrent } from "#web/screens/diagnostics/versions/versions.ts";
 
 type Facts = { isSignInRequired?: boolean; isBehindProxy?: boolean; isBundled?: boolean };
 

@@ -1,5 +1,5 @@
 import type { Diagnostics } from "#contract/diagnostics.ts";
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 
 /** A way to run Atrium. Its texts are in English: the keys of their translations. */
 export type Version = {

@@ -8,11 +8,11 @@ import { useClearViolations, violationsQuery } from "#web/screens/diagnostics/vi
 import styles from "#web/screens/diagnostics/violations/violations-card.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { askToConfirm } from "#web/lib/confirm.ts";
-import { formatDateTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatDateTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 /** What browsers have blocked on the pages, by the reports that they have sent. For administrators. */
 export function ViolationsCard() {

@@ -2,23 +2,23 @@ import { IconFingerprint } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { addPasskey, createPasskeyOptions, removePasskey, renamePasskey } from "#contract/passkeys.ts";
-import { nameDevice } from "#contract/device-name.ts";
+import { addPasskey, createPasskeyOptions, removePasskey, renamePasskey } from "#contract/account/passkeys.ts";
+import { nameDevice } from "#contract/account/device-name.ts";
 import styles from "#web/screens/profile/profile-screen.module.css";
 import { PasswordForm } from "#web/screens/profile/security/password-form.tsx";
 import { securityQuery } from "#web/screens/profile/security/queries.ts";
 import type { SecurityDialogProps, SecurityProps } from "#web/screens/profile/security/second-factor.tsx";
 import own from "#web/screens/profile/security/security.module.css";
 import { notify } from "#web/lib/alerts.ts";
-import { call } from "#web/lib/api-client.ts";
-import { authOptionsQuery } from "#web/lib/auth-options.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { authOptionsQuery } from "#web/lib/session/auth-options.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { formatDateTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { canUsePasskeys, createPasskey } from "#web/lib/passkeys.ts";
+import { formatDateTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { canUsePasskeys, createPasskey } from "#web/lib/session/passkeys.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type Passkey = SecurityProps["security"]["passkeys"][number];
 

@@ -1,10 +1,10 @@
 import type { Endpoint, Output } from "#contract/endpoint.ts";
-import type { Reauthentication } from "#contract/auth.ts";
+import type { Reauthentication } from "#contract/account/auth.ts";
 import styles from "#web/screens/profile/security/security.module.css";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 /** An endpoint that asks for the password. */
 export type SensitiveEndpoint = Endpoint & { readonly body: typeof Reauthentication };

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { getSecurity } from "#contract/second-factor.ts";
-import { call } from "#web/lib/api-client.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { getSecurity } from "#contract/account/second-factor.ts";
+import { call } from "#web/lib/api/api-client.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 
 /** How the account is protected. The key begins with `session`, so that changes elsewhere invalidate it. */
 export const securityQuery = queryOptions({

@@ -1,9 +1,9 @@
-import { fileTitle } from "#contract/file-title.ts";
+import { fileTitle } from "#contract/text/file-title.ts";
 import styles from "#web/screens/profile/security/security.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { download } from "#web/lib/download.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { download } from "#web/lib/api/download.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
 /** Shows new recovery codes. They cannot be shown again. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { type getSecurity, replaceRecoveryCodes, turnOffSecondFactor } from "#contract/second-factor.ts";
+import { type getSecurity, replaceRecoveryCodes, turnOffSecondFactor } from "#contract/account/second-factor.ts";
 import type { Output } from "#contract/endpoint.ts";
 import { PasswordForm } from "#web/screens/profile/security/password-form.tsx";
 import { securityQuery } from "#web/screens/profile/security/queries.ts";
 import { RecoveryCodes } from "#web/screens/profile/security/recovery-codes.tsx";
 import styles from "#web/screens/profile/security/security.module.css";
 import { notify } from "#web/lib/alerts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 

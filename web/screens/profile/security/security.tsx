@@ -7,10 +7,10 @@ import { securityQuery } from "#web/screens/profile/security/queries.ts";
 import { SecondFactor } from "#web/screens/profile/security/second-factor.tsx";
 import styles from "#web/screens/profile/profile-screen.module.css";
 import own from "#web/screens/profile/security/security.module.css";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 /** The card for the second factor and passkeys, which `#/profile#security` scrolls to. A shared demo account has neither. */
 export function Security({ isShared }: { isShared: boolean }) {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { Output } from "#contract/endpoint.ts";
-import { confirmSecondFactor, setUpSecondFactor } from "#contract/second-factor.ts";
+import { confirmSecondFactor, setUpSecondFactor } from "#contract/account/second-factor.ts";
 import { PasswordForm } from "#web/screens/profile/security/password-form.tsx";
 import { QrCode } from "#web/screens/profile/security/qr-code.tsx";
 import { RecoveryCodes } from "#web/screens/profile/security/recovery-codes.tsx";
@@ -11,11 +11,11 @@ import styles from "#web/screens/profile/security/security.module.css";
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { useContractForm } from "#web/lib/form/use-contract-form.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { topicKey } from "#web/lib/query-keys.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { topicKey } from "#web/lib/api/query-keys.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type Setup = Output<typeof setUpSecondFactor>;
 

@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 
 import { timelineGroups } from "#contract/timeline-groups.ts";
 import { timelineCountsQuery } from "#web/screens/profile/queries.ts";
-import styles from "#web/screens/profile/timeline-filter.module.css";
-import { TimelineSign } from "#web/screens/profile/timeline-sign.tsx";
-import { formatNumber } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import styles from "#web/screens/profile/timeline/timeline-filter.module.css";
+import { TimelineSign } from "#web/screens/profile/timeline/timeline-sign.tsx";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 
 /** The kinds of activity with their numbers. Each is a link, so that the chosen one is part of the URL. */

@@ -1,4 +1,4 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import type { TimelineKind } from "#contract/feature.ts";
 import { timelineGroups } from "#contract/timeline-groups.ts";
 

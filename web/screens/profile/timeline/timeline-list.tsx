@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 
-import type { TimelineItem } from "#contract/profile.ts";
-import styles from "#web/screens/profile/timeline-list.module.css";
-import { kindOf } from "#web/screens/profile/timeline-kinds.ts";
-import { TimelineSign } from "#web/screens/profile/timeline-sign.tsx";
-import { formatDayAgo } from "#web/lib/format-ago.ts";
-import { formatDateTime, formatTime } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { RelativeTime } from "#web/ui/display/relative-time.tsx";
+import type { TimelineItem } from "#contract/account/profile.ts";
+import styles from "#web/screens/profile/timeline/timeline-list.module.css";
+import { kindOf } from "#web/screens/profile/timeline/timeline-kinds.ts";
+import { TimelineSign } from "#web/screens/profile/timeline/timeline-sign.tsx";
+import { formatDayAgo } from "#web/lib/format/format-ago.ts";
+import { formatDateTime, formatTime } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { RelativeTime } from "#web/ui/display/text/relative-time.tsx";
 
 const dayOf = (iso: string) => new Date(iso).toDateString();
 

@@ -1,9 +1,9 @@
-import type { TimelineItem } from "#contract/profile.ts";
+import type { TimelineItem } from "#contract/account/profile.ts";
 import styles from "#web/screens/profile/profile-screen.module.css";
-import { TimelineList } from "#web/screens/profile/timeline-list.tsx";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { TimelineList } from "#web/screens/profile/timeline/timeline-list.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 type TimelinePartProps = {
   items: readonly TimelineItem[];

@@ -10,8 +10,8 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
-import { kindOf } from "#web/screens/profile/timeline-kinds.ts";
-import styles from "#web/screens/profile/timeline-sign.module.css";
+import { kindOf } from "#web/screens/profile/timeline/timeline-kinds.ts";
+import styles from "#web/screens/profile/timeline/timeline-sign.module.css";
 
 /** The icons that the kinds of activities name. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 
 import { timelineTopics } from "#contract/timeline-groups.ts";
 import { profileQuery, timelineKey } from "#web/screens/profile/queries.ts";
-import { onTopic } from "#web/lib/live-topics.ts";
-import { renewQueries } from "#web/lib/query-client.ts";
+import { onTopic } from "#web/lib/live/live-topics.ts";
+import { renewQueries } from "#web/lib/api/query-client.ts";
 
 /** Refreshes the timeline and the profile after changes elsewhere, including other windows. */
 export function useTimelineNews() {

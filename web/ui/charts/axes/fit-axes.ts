@@ -3,7 +3,7 @@ import { fitLabels, shorten } from "#web/ui/charts/axes/category-labels.ts";
 import { timeTicks } from "#web/ui/charts/axes/time-ticks.ts";
 import { chooseTicks } from "#web/ui/charts/axes/value-ticks.ts";
 import { type ChartOption, listOf } from "#web/ui/charts/chart-option.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
 
 /** What the axes are fitted to. */
 export type Room = {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
 import { useStore } from "#web/lib/store.ts";
 import styles from "#web/ui/charts/live/live-chart.module.css";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
@@ -11,7 +11,7 @@ import { readInterval } from "#web/ui/charts/live/live-interval.ts";
 import { LiveLine, liveLineSvg } from "#web/ui/charts/live/live-line.tsx";
 import { readChartTheme } from "#web/ui/charts/chart-theme.ts";
 import { rangeOf } from "#web/ui/charts/world-map/shapes.ts";
-import { Switch } from "#web/ui/form/switch.tsx";
+import { Switch } from "#web/ui/form/choices/switch.tsx";
 
 /** The width of the saved file, in pixels. */
 const drawingWidth = 800;

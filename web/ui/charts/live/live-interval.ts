@@ -1,4 +1,4 @@
-import { readNumber } from "#web/lib/read-number.ts";
+import { readNumber } from "#web/lib/format/read-number.ts";
 
 /** In milliseconds (specification §5). */
 const minInterval = 1;

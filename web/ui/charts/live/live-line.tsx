@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
 import type { LiveFeed } from "#web/ui/charts/live/live-feed.ts";
 import styles from "#web/ui/charts/live/live-line.module.css";
 import { type ChartTheme, useChartTheme } from "#web/ui/charts/chart-theme.ts";

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from "react";
 
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import styles from "#web/ui/charts/small/area-chart.module.css";
 import {
   areaPaths,

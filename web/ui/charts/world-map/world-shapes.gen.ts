@@ -1,4 +1,4 @@
-// Written by tools/world-map.ts from Natural Earth's countries; not to be edited.
+// Written by tools/build/world-map.ts from Natural Earth's countries; not to be edited.
 /** What of the drawing is shown: x, y, width, height. */
 export const worldBox = [46, 0, 917, 435] as const;
 

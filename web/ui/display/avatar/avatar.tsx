@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-import { initialsOf } from "#web/ui/display/initials-of.ts";
-import styles from "#web/ui/display/avatar.module.css";
+import { initialsOf } from "#web/ui/display/avatar/initials-of.ts";
+import styles from "#web/ui/display/avatar/avatar.module.css";
 
 type AvatarProps = {
   name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { initialsOf } from "#web/ui/display/initials-of.ts";
+import { initialsOf } from "#web/ui/display/avatar/initials-of.ts";
 
 test.each([
   ["Ada Lovelace", "AL"],

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import styles from "#web/ui/display/component-page/documentation.module.css";
@@ -12,7 +12,7 @@ import { type Advice, type ComponentPage, docOf, nameOf } from "#web/ui/display/
 import { type SectionId, sectionTitles } from "#web/ui/display/component-page/sections.ts";
 import { usePlayground } from "#web/ui/display/component-page/use-playground.ts";
 import { PropsTable } from "#web/ui/display/example/props-table.tsx";
-import { Keys } from "#web/ui/display/keys.tsx";
+import { Keys } from "#web/ui/display/text/keys.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 
 /** What there is to know of the component in the playground. */

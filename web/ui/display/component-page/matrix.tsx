@@ -1,4 +1,4 @@
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Drawn } from "#web/ui/display/component-page/drawn.tsx";
 import styles from "#web/ui/display/component-page/matrix.module.css";
 import { type ComponentPage, nameOf } from "#web/ui/display/component-page/page.ts";

@@ -2,7 +2,7 @@ import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
 
 import type { PropertyDoc } from "#web/lib/component-doc.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import styles from "#web/ui/display/component-page/playground.module.css";
@@ -12,11 +12,11 @@ import { controlOf, maxText, type PropertyValue } from "#web/ui/display/componen
 import { usePlayground } from "#web/ui/display/component-page/use-playground.ts";
 import { writeElement } from "#web/ui/display/component-page/write-element.ts";
 import { Source } from "#web/ui/display/example/source.tsx";
-import { ButtonGroup } from "#web/ui/form/button-group.tsx";
-import { NumberField } from "#web/ui/form/number-field.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { SwitchField } from "#web/ui/form/switch-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { ButtonGroup } from "#web/ui/form/choices/button-group.tsx";
+import { NumberField } from "#web/ui/form/numbers/number-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
+import { SwitchField } from "#web/ui/form/choices/switch-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 

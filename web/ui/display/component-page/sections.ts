@@ -1,4 +1,4 @@
-import type { Translate } from "#web/lib/i18n.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
 import type { ComponentPage } from "#web/ui/display/component-page/page.ts";
 
 export const sectionIds = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { ComponentPage } from "#web/ui/display/component-page/page.ts";
 import {
   goToSection,

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 import { type ComponentPage, nameOf, propertiesOf } from "#web/ui/display/component-page/page.ts";
 import type { PlaygroundParams } from "#web/ui/display/component-page/playground-params.ts";
 import { initialOf, type PropertyValue, readValues } from "#web/ui/display/component-page/property-control.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import styles from "#web/ui/display/example/example-cards.module.css";
 import { type DocsModule, Source } from "#web/ui/display/example/source.tsx";

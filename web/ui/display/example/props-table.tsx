@@ -1,5 +1,5 @@
 import type { ComponentDoc } from "#web/lib/component-doc.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/display/example/props-table.module.css";
 
 /** The properties of a component, as its source documents them, in English. On phones each is a block. */

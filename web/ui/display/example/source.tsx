@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { notify } from "#web/lib/alerts.ts";
 import type { ComponentDoc } from "#web/lib/component-doc.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { PropsTable } from "#web/ui/display/example/props-table.tsx";
 import styles from "#web/ui/display/example/source.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import styles from "#web/ui/display/empty-state.module.css";
+import styles from "#web/ui/display/status/empty-state.module.css";
 
 type EmptyStateProps = {
   /** An icon of 32 px, which stands before a drawing of empty cards. */

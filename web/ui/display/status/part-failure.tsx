@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
-import { onReconnect } from "#web/lib/connection.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import type { PartFailureProps } from "#web/lib/lazy-part.ts";
-import { needMissingChunk, newVersion } from "#web/lib/new-version.ts";
+import { onReconnect } from "#web/lib/api/connection.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import type { PartFailureProps } from "#web/lib/loading/lazy-part.ts";
+import { needMissingChunk, newVersion } from "#web/lib/live/new-version.ts";
 import { useStore } from "#web/lib/store.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import styles from "#web/ui/display/part-failure.module.css";
+import styles from "#web/ui/display/status/part-failure.module.css";
 
 /** Replaces a part of the page that could not be loaded. It retries when the connection is back. */
 export function PartFailure({ failure, onRetry, onClose }: PartFailureProps) {

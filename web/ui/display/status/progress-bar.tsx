@@ -1,5 +1,5 @@
-import { formatNumber } from "#web/lib/format.ts";
-import styles from "#web/ui/display/progress-bar.module.css";
+import { formatNumber } from "#web/lib/format/format.ts";
+import styles from "#web/ui/display/status/progress-bar.module.css";
 
 type ProgressBarProps = {
   /** The accessible name, translated. */

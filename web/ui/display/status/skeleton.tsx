@@ -1,4 +1,4 @@
-import styles from "#web/ui/display/skeleton.module.css";
+import styles from "#web/ui/display/status/skeleton.module.css";
 
 type SkeletonProps = {
   /** The number of lines of text that it keeps the place of. */

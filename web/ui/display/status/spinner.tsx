@@ -1,4 +1,4 @@
-import styles from "#web/ui/display/spinner.module.css";
+import styles from "#web/ui/display/status/spinner.module.css";
 
 type SpinnerProps = {
   /** The accessible name, translated. Without it, the spinner is decorative, as in a button that says what it does. */

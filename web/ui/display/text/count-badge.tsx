@@ -1,4 +1,4 @@
-import styles from "#web/ui/display/count-badge.module.css";
+import styles from "#web/ui/display/text/count-badge.module.css";
 
 type CountBadgeProps = {
   /** A word stays as it is. */

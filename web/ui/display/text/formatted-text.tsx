@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
-import { purifyForPage } from "#web/lib/purify-html.ts";
-import styles from "#web/ui/display/formatted-text.module.css";
+import { purifyForPage } from "#web/lib/text/purify-html.ts";
+import styles from "#web/ui/display/text/formatted-text.module.css";
 
 type FormattedTextProps = {
   html: string;

@@ -1,6 +1,6 @@
-import type { Label } from "#contract/label.ts";
+import type { Label } from "#contract/text/label.ts";
 
-import styles from "#web/ui/display/label-chip.module.css";
+import styles from "#web/ui/display/text/label-chip.module.css";
 
 /** A label with its colour and name; in the colour-blind palette also with a shape. */
 export function LabelChip({ name, color }: Label) {

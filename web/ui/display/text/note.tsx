@@ -1,7 +1,7 @@
 import { type Icon, IconAlertCircle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import styles from "#web/ui/display/note.module.css";
+import styles from "#web/ui/display/text/note.module.css";
 
 const icons = { info: IconInfoCircle, success: IconCircleCheck, danger: IconAlertCircle } as const;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-import { formatAgo } from "#web/lib/format-ago.ts";
-import { formatDateTime } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatAgo } from "#web/lib/format/format-ago.ts";
+import { formatDateTime } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 
 type RelativeTimeProps = {
   /** A moment in ISO 8601. */

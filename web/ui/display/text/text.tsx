@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from "react";
 
-import styles from "#web/ui/display/text.module.css";
+import styles from "#web/ui/display/text/text.module.css";
 
 type TextElement = "a" | "bdi" | "dt" | "h2" | "h3" | "p" | "span" | "time";
 

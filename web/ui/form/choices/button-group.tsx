@@ -1,5 +1,5 @@
 import { type ControlProps, FieldGroup } from "#web/ui/form/field.tsx";
-import { OptionInputs } from "#web/ui/form/option-inputs.tsx";
+import { OptionInputs } from "#web/ui/form/choices/option-inputs.tsx";
 import { type FieldOption, toggleOption } from "#web/ui/form/options.ts";
 
 type Options<Value extends string> = { options: readonly FieldOption<Value>[] };

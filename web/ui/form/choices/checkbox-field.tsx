@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { CheckboxBox } from "#web/ui/form/checkbox.tsx";
+import { CheckboxBox } from "#web/ui/form/choices/checkbox.tsx";
 import { type ControlProps, FieldNotes, FieldSign, stateOf, useField } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/field.module.css";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 
-import styles from "#web/ui/form/checkbox.module.css";
+import styles from "#web/ui/form/choices/checkbox.module.css";
 
 type CheckboxProps = {
   /** The accessible name, translated. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import styles from "#web/ui/form/choice.module.css";
+import styles from "#web/ui/form/choices/choice.module.css";
 
 type ChoiceProps<Value extends string | number> = {
   /** The accessible name of the group, translated. */

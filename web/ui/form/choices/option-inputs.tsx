@@ -1,10 +1,10 @@
 import { useId } from "react";
 
-import checkbox from "#web/ui/form/checkbox.module.css";
-import buttons from "#web/ui/form/choice.module.css";
+import checkbox from "#web/ui/form/choices/checkbox.module.css";
+import buttons from "#web/ui/form/choices/choice.module.css";
 import styles from "#web/ui/form/field.module.css";
 import type { FieldOption } from "#web/ui/form/options.ts";
-import radio from "#web/ui/form/radio.module.css";
+import radio from "#web/ui/form/choices/radio.module.css";
 
 type OptionInputsProps<Value extends string | number> = {
   /** One of the options can be chosen, or several. */

@@ -1,6 +1,6 @@
 import { type ControlProps, FieldNotes, useField } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/field.module.css";
-import switches from "#web/ui/form/switch.module.css";
+import switches from "#web/ui/form/choices/switch.module.css";
 
 /** An on/off choice that is sent with its form. A setting that applies immediately is a `Switch`. */
 export function SwitchField({ value, onChange, onBlur, disabled, readOnly, ...field }: ControlProps<boolean>) {

@@ -1,4 +1,4 @@
-import styles from "#web/ui/form/switch.module.css";
+import styles from "#web/ui/form/choices/switch.module.css";
 
 type SwitchProps = {
   /** Translated. */

@@ -1,4 +1,4 @@
-import { countWords as countOnlyWords } from "#contract/count-words.ts";
+import { countWords as countOnlyWords } from "#contract/text/count-words.ts";
 
 /** Words and characters of a text. */
 export function countWords(text: string) {

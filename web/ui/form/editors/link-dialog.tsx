@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { OutsideForm } from "#web/ui/dialog/outside-form.tsx";
 import styles from "#web/ui/form/editors/insert-dialogs.module.css";
 import { toLinkAddress } from "#web/ui/form/editors/link-address.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type LinkDialogProps = {
   /** The address of the current link; empty for a new one. */

@@ -3,9 +3,9 @@ import { Marked } from "marked";
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 
 import { useIsNarrow } from "#web/lib/media.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Tool, Toolbar, ToolGroup } from "#web/ui/actions/toolbar.tsx";
-import { FormattedText } from "#web/ui/display/formatted-text.tsx";
+import { FormattedText } from "#web/ui/display/text/formatted-text.tsx";
 import { tabPanelProps, Tabs } from "#web/ui/display/tabs.tsx";
 import styles from "#web/ui/form/editors/markdown-editor.module.css";
 import { applyMark, type Mark } from "#web/ui/form/editors/wrap-selection.ts";

@@ -3,16 +3,16 @@ import { type Editor, EditorContent, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { countWords } from "#web/ui/form/editors/count-words.ts";
 import { useClipboard } from "#web/ui/form/editors/clipboard/use-clipboard.ts";
-import { EmbeddedImage } from "#web/ui/form/editors/embedded-image.ts";
+import { EmbeddedImage } from "#web/ui/form/editors/images/embedded-image.ts";
 import styles from "#web/ui/form/editors/page-editor.module.css";
 import { headingLevels, PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
 import prose from "#web/ui/form/editors/prose.module.css";
 import tables from "#web/ui/form/editors/tables.module.css";
-import { useImageFiles } from "#web/ui/form/editors/use-image-files.ts";
+import { useImageFiles } from "#web/ui/form/editors/images/use-image-files.ts";
 import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
 
 const allowed = { headings: headingLevels, hasImages: true };

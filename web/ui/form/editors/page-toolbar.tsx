@@ -14,20 +14,23 @@ import {
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ComponentType, Suspense, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Tool, Toolbar, ToolGroup } from "#web/ui/actions/toolbar.tsx";
 import styles from "#web/ui/form/editors/page-editor.module.css";
-import { describeImage, insertImage, readSelectedAlt } from "#web/ui/form/editors/place-image.ts";
+import { describeImage, insertImage, readSelectedAlt } from "#web/ui/form/editors/images/place-image.ts";
 import { TableMenu } from "#web/ui/form/editors/table-menu.tsx";
-import { Select } from "#web/ui/form/select.tsx";
+import { Select } from "#web/ui/form/lists/select.tsx";
 
 const LinkDialog = lazyPart(() => import("#web/ui/form/editors/link-dialog.tsx").then((part) => part.LinkDialog), {
   failure: "dialog",
 });
-const ImageDialog = lazyPart(() => import("#web/ui/form/editors/image-dialog.tsx").then((part) => part.ImageDialog), {
-  failure: "dialog",
-});
+const ImageDialog = lazyPart(
+  () => import("#web/ui/form/editors/images/image-dialog.tsx").then((part) => part.ImageDialog),
+  {
+    failure: "dialog",
+  },
+);
 
 /** The levels of headings in a document. */
 export const headingLevels = [1, 2, 3, 4] as const;

@@ -1,7 +1,7 @@
 import { IconTable } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Tool } from "#web/ui/actions/toolbar.tsx";
 

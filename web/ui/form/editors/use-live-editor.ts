@@ -2,7 +2,7 @@ import { DOMParser as ContentParser } from "@tiptap/pm/model";
 import { type Editor, type JSONContent, useEditor, type UseEditorOptions } from "@tiptap/react";
 import { useLayoutEffect, useState } from "react";
 
-import { parseHtml } from "#web/lib/trusted-types.ts";
+import { parseHtml } from "#web/lib/text/trusted-types.ts";
 
 type LiveEditorOptions = Omit<UseEditorOptions, "content" | "onBeforeCreate"> & {
   /** The initial HTML. */

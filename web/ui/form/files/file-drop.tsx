@@ -1,11 +1,11 @@
 import { IconCamera, IconCloudUpload } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useHasCamera } from "#web/lib/media.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { filesOf, hasFiles } from "#web/ui/form/dropped-files.ts";
-import styles from "#web/ui/form/file-drop.module.css";
+import { filesOf, hasFiles } from "#web/ui/form/files/dropped-files.ts";
+import styles from "#web/ui/form/files/file-drop.module.css";
 
 type FileDropProps = {
   /** The accessible name of the area, translated. */

@@ -1,12 +1,12 @@
 import { IconFile, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 
-import { plainName } from "#contract/plain-name.ts";
-import { formatFileSize } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { plainName } from "#contract/text/plain-name.ts";
+import { formatFileSize } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { type ControlProps, Field, useField } from "#web/ui/form/field.tsx";
-import styles from "#web/ui/form/file-field.module.css";
+import styles from "#web/ui/form/files/file-field.module.css";
 
 type FileFieldProps = ControlProps<readonly File[]> & {
   /** As the attribute of an `input`: `.pdf,image/*`. */

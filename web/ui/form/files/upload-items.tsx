@@ -1,15 +1,15 @@
 import { IconAlertCircle, IconBan, IconCircleCheck, IconFile, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import { plainName } from "#contract/plain-name.ts";
+import { plainName } from "#contract/text/plain-name.ts";
 import { maxUploadBytes } from "#contract/uploads.ts";
-import { formatFileSize } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { formatFileSize } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { QueuedUpload, Refusal, UploadQueue } from "#web/lib/uploads/upload-queue.ts";
 import type { Uploads } from "#web/lib/uploads/uploads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ProgressBar } from "#web/ui/display/progress-bar.tsx";
-import styles from "#web/ui/form/upload-items.module.css";
+import { ProgressBar } from "#web/ui/display/status/progress-bar.tsx";
+import styles from "#web/ui/form/files/upload-items.module.css";
 
 type UploadItemsProps = {
   /** The accessible name of the list, translated. */

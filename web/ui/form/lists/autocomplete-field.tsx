@@ -1,10 +1,10 @@
 import { Autocomplete } from "@mantine/core";
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
-import { libraryField } from "#web/ui/form/library-field.tsx";
+import { libraryField } from "#web/ui/form/lists/library-field.tsx";
 
 /** In milliseconds: the pause in typing before the server is asked. */
 const pause = 150;

@@ -1,13 +1,13 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
 import { memo, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { addKeys, removeKeys } from "#web/ui/form/dual-list.ts";
-import styles from "#web/ui/form/dual-list-field.module.css";
+import { addKeys, removeKeys } from "#web/ui/form/lists/dual-list.ts";
+import styles from "#web/ui/form/lists/dual-list-field.module.css";
 import { type ControlProps, FieldGroup } from "#web/ui/form/field.tsx";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
-import { MultiListbox } from "#web/ui/form/multi-listbox.tsx";
+import { MultiListbox } from "#web/ui/form/lists/multi-listbox.tsx";
 import type { FieldOption } from "#web/ui/form/options.ts";
 
 type DualListFieldProps = ControlProps<readonly string[]> & { options: readonly FieldOption[] };

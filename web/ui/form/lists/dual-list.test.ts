@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addKeys, moveInList, removeKeys, toggleKey } from "#web/ui/form/dual-list.ts";
+import { addKeys, moveInList, removeKeys, toggleKey } from "#web/ui/form/lists/dual-list.ts";
 
 test.each([
   [[], ["a"], ["a"]],

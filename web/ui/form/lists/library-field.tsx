@@ -4,7 +4,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 
 import { type FieldProps, FieldSign, stateOf } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/field.module.css";
-import library from "#web/ui/form/library-field.module.css";
+import library from "#web/ui/form/lists/library-field.module.css";
 
 /**
  * The properties that give an input of the component library the layout, the states and the accessible names of our own

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
-import { foldText } from "#contract/fold-text.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
-import { addKeys, moveInList, toggleKey } from "#web/ui/form/dual-list.ts";
+import { foldText } from "#contract/text/fold-text.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
+import { addKeys, moveInList, toggleKey } from "#web/ui/form/lists/dual-list.ts";
 import fieldStyles from "#web/ui/form/field.module.css";
-import styles from "#web/ui/form/multi-listbox.module.css";
+import styles from "#web/ui/form/lists/multi-listbox.module.css";
 import type { FieldOption } from "#web/ui/form/options.ts";
 
 type MultiListboxProps = {

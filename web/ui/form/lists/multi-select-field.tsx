@@ -1,12 +1,12 @@
 import { MultiSelect } from "@mantine/core";
 import { memo } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
-import { keepEnter } from "#web/ui/form/keep-enter.ts";
-import { libraryField } from "#web/ui/form/library-field.tsx";
-import library from "#web/ui/form/library-field.module.css";
+import { keepEnter } from "#web/ui/form/text/keep-enter.ts";
+import { libraryField } from "#web/ui/form/lists/library-field.tsx";
+import library from "#web/ui/form/lists/library-field.module.css";
 import { type FieldOption, toLibraryOptions } from "#web/ui/form/options.ts";
 
 type MultiSelectFieldProps = ControlProps<readonly string[]> & {

@@ -1,10 +1,10 @@
 import { Select } from "@mantine/core";
 import { memo } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import type { ControlProps } from "#web/ui/form/field.tsx";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
-import { libraryField } from "#web/ui/form/library-field.tsx";
+import { libraryField } from "#web/ui/form/lists/library-field.tsx";
 import { type FieldOption, toLibraryOptions } from "#web/ui/form/options.ts";
 
 type SearchSelectFieldProps = ControlProps<string> & {

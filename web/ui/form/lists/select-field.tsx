@@ -3,8 +3,8 @@ import { memo, type SelectHTMLAttributes } from "react";
 import { Field, type FieldProps, useField } from "#web/ui/form/field.tsx";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
 import type { FieldOption } from "#web/ui/form/options.ts";
-import { Select } from "#web/ui/form/select.tsx";
-import styles from "#web/ui/form/select-field.module.css";
+import { Select } from "#web/ui/form/lists/select.tsx";
+import styles from "#web/ui/form/lists/select-field.module.css";
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "className"> &
   FieldProps & {

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 
-import styles from "#web/ui/form/select.module.css";
+import styles from "#web/ui/form/lists/select.module.css";
 
 /**
  * A native select for a few options, with the arrow of the app's other controls. Takes the attributes of a `select`,

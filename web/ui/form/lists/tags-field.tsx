@@ -3,8 +3,8 @@ import { memo } from "react";
 
 import type { ControlProps } from "#web/ui/form/field.tsx";
 import { hasSameProps } from "#web/ui/form/has-same-props.ts";
-import { libraryField } from "#web/ui/form/library-field.tsx";
-import library from "#web/ui/form/library-field.module.css";
+import { libraryField } from "#web/ui/form/lists/library-field.tsx";
+import library from "#web/ui/form/lists/library-field.module.css";
 
 type TagsFieldProps = ControlProps<readonly string[]> & {
   suggestions?: readonly string[];

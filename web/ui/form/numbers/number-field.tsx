@@ -1,12 +1,12 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { adviseOnNumbers, readNumber } from "#web/lib/read-number.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { adviseOnNumbers, readNumber } from "#web/lib/format/read-number.ts";
 import { type ControlProps, Field, useField, useUnread } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/field.module.css";
-import { stepNumber } from "#web/ui/form/step-number.ts";
+import { stepNumber } from "#web/ui/form/numbers/step-number.ts";
 
 /** A number; the text as it was typed if it is not one, for the schema to reject; "" while the field is empty. */
 export type TypedNumber = number | string;

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { type ControlProps, FieldGroup } from "#web/ui/form/field.tsx";
-import { Slider } from "#web/ui/form/slider.tsx";
-import styles from "#web/ui/form/slider-field.module.css";
+import { Slider } from "#web/ui/form/numbers/slider.tsx";
+import styles from "#web/ui/form/numbers/slider-field.module.css";
 
 export type NumberRange = readonly [from: number, to: number];
 

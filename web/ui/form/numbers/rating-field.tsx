@@ -1,10 +1,10 @@
 import { IconStarFilled } from "@tabler/icons-react";
 import { useId } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { type ControlProps, FieldGroup } from "#web/ui/form/field.tsx";
-import styles from "#web/ui/form/rating-field.module.css";
+import styles from "#web/ui/form/numbers/rating-field.module.css";
 
 const stars = [1, 2, 3, 4, 5] as const;
 

@@ -1,7 +1,7 @@
-import { formatNumber } from "#web/lib/format.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
 import { type ControlProps, Field, useField } from "#web/ui/form/field.tsx";
-import { Slider } from "#web/ui/form/slider.tsx";
-import styles from "#web/ui/form/slider-field.module.css";
+import { Slider } from "#web/ui/form/numbers/slider.tsx";
+import styles from "#web/ui/form/numbers/slider-field.module.css";
 
 type SliderFieldProps = ControlProps<number> & {
   min?: number;

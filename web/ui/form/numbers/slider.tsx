@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from "react";
 
-import styles from "#web/ui/form/slider.module.css";
+import styles from "#web/ui/form/numbers/slider.module.css";
 
 type SliderProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "style"> & {
   readonly min?: number;

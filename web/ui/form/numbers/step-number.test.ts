@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { stepNumber } from "#web/ui/form/step-number.ts";
+import { stepNumber } from "#web/ui/form/numbers/step-number.ts";
 
 test.each([
   ["the currency of specification §9 steps by 25", 1000, 25, { min: 5, max: 2500 }, 1025],

@@ -1,11 +1,11 @@
 import { IconPencil } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isComposing, isEnter } from "#web/lib/is-enter.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isComposing, isEnter } from "#web/lib/keyboard/is-enter.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FieldNotes } from "#web/ui/form/field.tsx";
-import styles from "#web/ui/form/inline-edit.module.css";
+import styles from "#web/ui/form/text/inline-edit.module.css";
 
 type InlineEditProps = {
   /** What the value is, as in a sentence, translated: "date of birth". */

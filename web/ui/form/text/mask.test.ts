@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { exampleOf, fillMask, isComplete, readMasked, retypeMask } from "#web/ui/form/mask.ts";
+import { exampleOf, fillMask, isComplete, readMasked, retypeMask } from "#web/ui/form/text/mask.ts";
 
 const phone = "(999) 999-9999";
 

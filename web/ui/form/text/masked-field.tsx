@@ -1,10 +1,10 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
 import { type ControlProps, Field, useField, useUnread } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/field.module.css";
-import { exampleOf, isComplete, retypeMask } from "#web/ui/form/mask.ts";
+import { exampleOf, isComplete, retypeMask } from "#web/ui/form/text/mask.ts";
 
 type MaskedFieldProps = ControlProps<string> & {
   /** `9` is a digit, `a` a letter, `*` either; the field types all other signs itself: `(999) 999-9999`. */

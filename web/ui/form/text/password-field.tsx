@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { passwordStrength } from "#web/ui/form/password-strength.ts";
-import styles from "#web/ui/form/password-field.module.css";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { passwordStrength } from "#web/ui/form/text/password-strength.ts";
+import styles from "#web/ui/form/text/password-field.module.css";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 /** A new password, with an estimate of its strength. The estimate is a hint, and never rejects a password. */
 export function PasswordField({ value, ...rest }: Omit<ComponentProps<typeof TextField>, "type"> & { value: string }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { passwordStrength } from "#web/ui/form/password-strength.ts";
+import { passwordStrength } from "#web/ui/form/text/password-strength.ts";
 
 test.each([
   ["", 0],

@@ -8,7 +8,7 @@ import { PageToolbar } from "#web/ui/form/editors/page-toolbar.tsx";
 import prose from "#web/ui/form/editors/prose.module.css";
 import tables from "#web/ui/form/editors/tables.module.css";
 import { useLiveEditor } from "#web/ui/form/editors/use-live-editor.ts";
-import styles from "#web/ui/form/rich-text-editor.module.css";
+import styles from "#web/ui/form/text/rich-text-editor.module.css";
 
 const headings = [2, 3] as const;
 const allowed = { headings, hasImages: false };

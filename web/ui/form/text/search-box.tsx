@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
-import styles from "#web/ui/form/search-box.module.css";
+import styles from "#web/ui/form/text/search-box.module.css";
 
 type SearchBoxProps = {
   value: string;

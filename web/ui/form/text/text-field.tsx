@@ -3,8 +3,8 @@ import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 
 import { afterPress } from "#web/lib/form/after-press.ts";
 import { reportUnread } from "#web/lib/form/read-fields.ts";
-import { adviseOnDates, adviseOnTimes } from "#web/lib/typed-day.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { adviseOnDates, adviseOnTimes } from "#web/lib/format/typed-day.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Field, type FieldProps, useField } from "#web/ui/form/field.tsx";
 import styles from "#web/ui/form/field.module.css";

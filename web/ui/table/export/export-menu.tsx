@@ -2,8 +2,8 @@ import { IconDownload } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
 
 import { notify } from "#web/lib/alerts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import type { Column } from "#web/ui/table/column.ts";

@@ -1,11 +1,11 @@
-import { english } from "#contract/english.ts";
+import { english } from "#contract/text/english.ts";
 import { isRightToLeft } from "#contract/languages.ts";
-import { csvStart, type SheetCell, sheetFormatOf, writeCsvRow, writeTsvRow } from "#contract/sheet.ts";
-import { exportColumns, type ExportColumn, type ExportFormat } from "#contract/table-query.ts";
-import { openDownload } from "#web/lib/api-client.ts";
+import { csvStart, type SheetCell, sheetFormatOf, writeCsvRow, writeTsvRow } from "#contract/tables/sheet.ts";
+import { exportColumns, type ExportColumn, type ExportFormat } from "#contract/tables/table-query.ts";
+import { openDownload } from "#web/lib/api/api-client.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { download } from "#web/lib/download.ts";
-import { i18n, translateData } from "#web/lib/i18n.ts";
+import { download } from "#web/lib/api/download.ts";
+import { i18n, translateData } from "#web/lib/i18n/i18n.ts";
 import { type Column, defaultColumnWidth } from "#web/ui/table/column.ts";
 import type { ExportKind, ExportMenuProps } from "#web/ui/table/export/export-menu.tsx";
 import type { ExportProgress } from "#web/ui/table/export/export-progress-dialog.tsx";

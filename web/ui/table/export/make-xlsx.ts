@@ -8,7 +8,7 @@ import {
   type SheetColumn,
   workbookFiles,
   writeSheetRow,
-} from "#contract/sheet.ts";
+} from "#contract/tables/sheet.ts";
 
 /** Creates a workbook from rows in the browser. For server tables, the server streams the file. */
 export function makeXlsx(

@@ -1,6 +1,6 @@
-import type { SheetCell } from "#contract/sheet.ts";
-import { formatDate } from "#web/lib/format-days.ts";
-import { formatNumber } from "#web/lib/format.ts";
+import type { SheetCell } from "#contract/tables/sheet.ts";
+import { formatDate } from "#web/lib/format/format-days.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
 import type { Column } from "#web/ui/table/column.ts";
 
 /** The formatted text of a cell, in the current language. */

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/table/filter/filter-field.module.css";
 
 export type FilterLook = "field" | "chip";

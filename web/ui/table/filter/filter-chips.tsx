@@ -2,7 +2,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import styles from "#web/ui/table/filter/filter-chips.module.css";

@@ -1,4 +1,4 @@
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import styles from "#web/ui/table/filter/filter-dialog.module.css";

@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { isEnter } from "#web/lib/is-enter.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import popover from "#web/ui/actions/popover.module.css";
 import { usePopover } from "#web/ui/actions/use-popover.ts";

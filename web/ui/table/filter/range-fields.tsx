@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
 import { hasUnread } from "#web/lib/form/read-fields.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/table/filter/filter-field.module.css";
 import { type Range, readRange, writeRange } from "#web/ui/table/filter/range-texts.ts";
 import type { FilterColumn } from "#web/ui/table/filter/use-filters.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type RangeFieldsProps = {
   column: FilterColumn;

@@ -3,10 +3,10 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 
 import { knownLanguages } from "#contract/languages.ts";
 import { configureOffice } from "#contract/office-testing.ts";
-import { parseFilter } from "#contract/table-query.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { setLanguage } from "#web/lib/i18n.ts";
+import { parseFilter } from "#contract/tables/table-query.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { setLanguage } from "#web/lib/i18n/i18n.ts";
 import { readRange, writeRange } from "#web/ui/table/filter/range-texts.ts";
 
 afterAll(configureOffice({ currency: "EUR" }));

@@ -1,7 +1,7 @@
-import { parseFilter } from "#contract/table-query.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { translateData } from "#web/lib/i18n.ts";
-import { adviseOnNumbers, readNumber } from "#web/lib/read-number.ts";
+import { parseFilter } from "#contract/tables/table-query.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
+import { adviseOnNumbers, readNumber } from "#web/lib/format/read-number.ts";
 import type { Column } from "#web/ui/table/column.ts";
 
 /** Both ends of a range as its fields show them; an empty one is open. */

@@ -1,8 +1,8 @@
-import { densities, type TableSetup } from "#contract/table-setup.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { densities, type TableSetup } from "#contract/tables/table-setup.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Choice } from "#web/ui/form/choice.tsx";
-import { Switch } from "#web/ui/form/switch.tsx";
+import { Choice } from "#web/ui/form/choices/choice.tsx";
+import { Switch } from "#web/ui/form/choices/switch.tsx";
 import { toggle } from "#web/ui/table/arrange.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/head/column-panel.module.css";

@@ -1,7 +1,7 @@
 import { IconColumns3 } from "@tabler/icons-react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Dropdown } from "#web/ui/actions/dropdown.tsx";
 import type { ColumnChoicesProps } from "#web/ui/table/head/column-choices.tsx";
 

@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowUp, IconDotsVertical, IconPinFilled } from "@tabler/icons-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 
-import type { SortRule } from "#contract/table-query.ts";
-import { formatNumber } from "#web/lib/format.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import type { SortRule } from "#contract/tables/table-query.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { limitWidth } from "#web/ui/table/arrange.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import styles from "#web/ui/table/head/table-head.module.css";

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useState } from "react";
 
-import { minColumnWidth, maxColumnWidth } from "#contract/table-setup.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { minColumnWidth, maxColumnWidth } from "#contract/tables/table-setup.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { limitWidth, trackOf } from "#web/ui/table/arrange.ts";
 import styles from "#web/ui/table/head/table-head.module.css";
 

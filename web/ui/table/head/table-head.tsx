@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 
-import type { SortRule } from "#contract/table-query.ts";
-import type { TableSetup } from "#contract/table-setup.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import type { SortRule } from "#contract/tables/table-query.ts";
+import type { TableSetup } from "#contract/tables/table-setup.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { findNextInRow, useRovingFocus } from "#web/ui/actions/use-roving-focus.ts";
-import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Checkbox } from "#web/ui/form/choices/checkbox.tsx";
 import { widthOf } from "#web/ui/table/arrange.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { alignScroll } from "#web/ui/table/head/align-scroll.ts";

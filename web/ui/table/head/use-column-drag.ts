@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from "react";
 
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import { followPointer, pressOf } from "#web/ui/drag/follow-pointer.ts";
 
 type Dragged = { readonly id: string; readonly over: string; readonly isAfter: boolean };

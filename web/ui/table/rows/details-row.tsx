@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-import { translateData } from "#web/lib/i18n.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/table/rows/details-row.module.css";
 import { CellValue } from "#web/ui/table/rows/body-cell.tsx";
 import { type Editing, spanOf, type TableLayout } from "#web/ui/table/table-options.ts";

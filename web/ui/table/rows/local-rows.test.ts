@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
-import type { TableQuery } from "#contract/table-query.ts";
-import { formatMoney } from "#web/lib/format-money.ts";
-import { setLanguage } from "#web/lib/i18n.ts";
-import { runAtOnce } from "#web/lib/run-in-slices.ts";
+import type { TableQuery } from "#contract/tables/table-query.ts";
+import { formatMoney } from "#web/lib/format/format-money.ts";
+import { setLanguage } from "#web/lib/i18n/i18n.ts";
+import { runAtOnce } from "#web/lib/loading/run-in-slices.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { selectRows } from "#web/ui/table/rows/local-rows.ts";
 

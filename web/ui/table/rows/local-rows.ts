@@ -1,8 +1,8 @@
-import { foldText } from "#contract/fold-text.ts";
-import type { SheetCell } from "#contract/sheet.ts";
-import type { SortRule, TableFilter, TableQuery } from "#contract/table-query.ts";
-import { i18n, translateData } from "#web/lib/i18n.ts";
-import type { Steps } from "#web/lib/run-in-slices.ts";
+import { foldText } from "#contract/text/fold-text.ts";
+import type { SheetCell } from "#contract/tables/sheet.ts";
+import type { SortRule, TableFilter, TableQuery } from "#contract/tables/table-query.ts";
+import { i18n, translateData } from "#web/lib/i18n/i18n.ts";
+import type { Steps } from "#web/lib/loading/run-in-slices.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { writeCell } from "#web/ui/table/export/write-cell.ts";
 

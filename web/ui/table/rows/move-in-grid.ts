@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { isEnter } from "#web/lib/is-enter.ts";
-import { isPageRightToLeft } from "#web/lib/is-page-right-to-left.ts";
+import { isEnter } from "#web/lib/keyboard/is-enter.ts";
+import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 
 /**
  * Handles the keys of a grid: arrow keys, Home and End move between cells; Enter and F2 edit one. Controls inside a

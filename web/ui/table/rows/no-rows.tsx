@@ -1,9 +1,9 @@
 import { IconTableOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 type NoRowsProps = {
   /** Asks for the rows again; undefined unless they could not be loaded. */

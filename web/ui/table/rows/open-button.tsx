@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight, IconChevronUp } from "@tabler/icons-react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import styles from "#web/ui/table/rows/open-button.module.css";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Checkbox } from "#web/ui/form/choices/checkbox.tsx";
 import type { BodyRowProps } from "#web/ui/table/rows/body-row.tsx";
 
 type SelectCellProps<Row> = Pick<

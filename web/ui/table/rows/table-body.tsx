@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 
-import type { Density } from "#contract/table-setup.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import type { Density } from "#contract/tables/table-setup.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { alignScroll } from "#web/ui/table/head/align-scroll.ts";
 import { BodyRow, type SharedRowProps } from "#web/ui/table/rows/body-row.tsx";
 import styles from "#web/ui/table/rows/table-body.module.css";

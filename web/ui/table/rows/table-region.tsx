@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import styles from "#web/ui/table/data-table.module.css";
 import { moveInGrid } from "#web/ui/table/rows/move-in-grid.ts";
 

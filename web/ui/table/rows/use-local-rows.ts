@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { runAtOnce, runInSlices } from "#web/lib/run-in-slices.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { runAtOnce, runInSlices } from "#web/lib/loading/run-in-slices.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { selectRows } from "#web/ui/table/rows/local-rows.ts";
 import { type TableParams, toTableQuery } from "#web/ui/table/params.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { createTranslate } from "#web/lib/i18n.ts";
-import { describeSort } from "#web/ui/table/describe-sort.ts";
+import { createTranslate } from "#web/lib/i18n/i18n.ts";
+import { describeSort } from "#web/ui/table/sort/describe-sort.ts";
 
 const t = createTranslate("en");
 const columns = [

@@ -1,6 +1,6 @@
-import type { SortRule } from "#contract/table-query.ts";
-import { locale } from "#web/lib/format.ts";
-import { type Translate, translateData } from "#web/lib/i18n.ts";
+import type { SortRule } from "#contract/tables/table-query.ts";
+import { locale } from "#web/lib/format/format.ts";
+import { type Translate, translateData } from "#web/lib/i18n/i18n.ts";
 import type { Column } from "#web/ui/table/column.ts";
 
 type TitledColumn = Pick<Column<never>, "id" | "title">;

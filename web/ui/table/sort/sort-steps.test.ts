@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import type { SortRule } from "#contract/table-query.ts";
-import { nextSort, withoutSort } from "#web/ui/table/sort-steps.ts";
+import type { SortRule } from "#contract/tables/table-query.ts";
+import { nextSort, withoutSort } from "#web/ui/table/sort/sort-steps.ts";
 
 const up = (column: string): SortRule => ({ column, isDescending: false });
 const down = (column: string): SortRule => ({ column, isDescending: true });

@@ -1,4 +1,4 @@
-import type { SortRule } from "#contract/table-query.ts";
+import type { SortRule } from "#contract/tables/table-query.ts";
 
 type SortStep = {
   /** Sort by the other columns as well, rather than by this one alone. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/table/toolbar/toolbar.module.css";
 

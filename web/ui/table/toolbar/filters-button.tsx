@@ -1,9 +1,9 @@
 import { IconFilter } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 
-import { formatNumber } from "#web/lib/format.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { formatNumber } from "#web/lib/format/format.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { FilterColumn, Filters } from "#web/ui/table/filter/use-filters.ts";
 import styles from "#web/ui/table/toolbar/toolbar.module.css";

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Checkbox } from "#web/ui/form/choices/checkbox.tsx";
 import { FiltersButton } from "#web/ui/table/toolbar/filters-button.tsx";
 import { SortMenu } from "#web/ui/table/toolbar/sort-menu.tsx";
 import styles from "#web/ui/table/toolbar/toolbar.module.css";

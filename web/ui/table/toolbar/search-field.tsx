@@ -1,5 +1,5 @@
-import { useTranslation } from "#web/lib/i18n.ts";
-import { SearchBox } from "#web/ui/form/search-box.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { SearchBox } from "#web/ui/form/text/search-box.tsx";
 import { useTyped } from "#web/ui/table/filter/use-typed.ts";
 import styles from "#web/ui/table/toolbar/toolbar.module.css";
 

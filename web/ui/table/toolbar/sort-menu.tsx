@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 
-import { type SortRule, writeSort } from "#contract/table-query.ts";
-import { translateData, useTranslation } from "#web/lib/i18n.ts";
+import { type SortRule, writeSort } from "#contract/tables/table-query.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import type { Column } from "#web/ui/table/column.ts";
-import { describeRule } from "#web/ui/table/describe-sort.ts";
+import { describeRule } from "#web/ui/table/sort/describe-sort.ts";
 import styles from "#web/ui/table/toolbar/toolbar.module.css";
 
 type SortMenuProps = {

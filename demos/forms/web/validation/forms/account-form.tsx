@@ -3,10 +3,10 @@ import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
 import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
 import { languages, toOptions } from "#demos/forms/web/choices.ts";
 import { labelsOf } from "#demos/forms/web/validation/labels-of.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { CheckboxGroup } from "#web/ui/form/choices/checkbox-group.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 const initial = {
   firstName: "",

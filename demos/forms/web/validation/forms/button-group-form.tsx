@@ -3,8 +3,8 @@ import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
 import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
 import { genders, languages, toOptions } from "#demos/forms/web/choices.ts";
 import { labelsOf } from "#demos/forms/web/validation/labels-of.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { ButtonGroup, ToggleGroup } from "#web/ui/form/button-group.tsx";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { ButtonGroup, ToggleGroup } from "#web/ui/form/choices/button-group.tsx";
 import { Fields } from "#web/ui/form/fields.tsx";
 
 const initial = { gender: "", languages: [] as readonly string[] };

@@ -2,10 +2,10 @@ import { submitContact } from "#demos/forms/validation.ts";
 import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
 import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
 import { labelsOf } from "#demos/forms/web/validation/labels-of.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
-import { TextareaField } from "#web/ui/form/textarea-field.tsx";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
+import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
 
 const initial = { fullName: "", email: "", title: "", content: "" };
 

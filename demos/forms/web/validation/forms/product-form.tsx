@@ -3,12 +3,12 @@ import { SubmissionCard } from "#demos/forms/web/submission-card.tsx";
 import { useSubmissionForm } from "#demos/forms/web/use-submission-form.ts";
 import { colors, sizes, toOptions } from "#demos/forms/web/choices.ts";
 import { labelsOf } from "#demos/forms/web/validation/labels-of.ts";
-import { currencySign } from "#web/lib/format-money.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
+import { currencySign } from "#web/lib/format/format-money.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Fields } from "#web/ui/form/fields.tsx";
-import { NumberField, type TypedNumber } from "#web/ui/form/number-field.tsx";
-import { RadioField } from "#web/ui/form/radio-field.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
+import { NumberField, type TypedNumber } from "#web/ui/form/numbers/number-field.tsx";
+import { RadioField } from "#web/ui/form/choices/radio-field.tsx";
+import { SelectField } from "#web/ui/form/lists/select-field.tsx";
 
 const initial = {
   price: "" as TypedNumber,

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ListParams } from "#features/inbox/web/list-params.ts";
 import { messageQuery } from "#features/inbox/web/queries.ts";
 import { MessageScreen } from "#features/inbox/web/message-screen.tsx";
-import { ensureForScreen } from "#web/lib/query-client.ts";
+import { ensureForScreen } from "#web/lib/api/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/detail/$message")({
   // The parameters of the list from which it was opened.

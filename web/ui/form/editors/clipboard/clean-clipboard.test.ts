@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-import { parseHtml } from "#web/lib/trusted-types.ts";
+import { parseHtml } from "#web/lib/text/trusted-types.ts";
 import { type Allowed, cleanClipboard } from "#web/ui/form/editors/clipboard/clean-clipboard.ts";
 
 const message: Allowed = { headings: [2, 3], hasImages: false };

@@ -1,8 +1,8 @@
 import type { EditorOptions } from "@tiptap/react";
 
 import { notify } from "#web/lib/alerts.ts";
-import { useTranslation } from "#web/lib/i18n.ts";
-import { parseHtml } from "#web/lib/trusted-types.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { parseHtml } from "#web/lib/text/trusted-types.ts";
 import { type Allowed, cleanClipboard } from "#web/ui/form/editors/clipboard/clean-clipboard.ts";
 
 /**

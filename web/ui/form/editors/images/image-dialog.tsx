@@ -1,14 +1,14 @@
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useId, useState } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { OutsideForm } from "#web/ui/dialog/outside-form.tsx";
 import styles from "#web/ui/form/editors/insert-dialogs.module.css";
-import type { ImageAttributes } from "#web/ui/form/editors/place-image.ts";
-import { readImage } from "#web/ui/form/editors/read-image.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import type { ImageAttributes } from "#web/ui/form/editors/images/place-image.ts";
+import { readImage } from "#web/ui/form/editors/images/read-image.ts";
+import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 type ImageDialogProps = {
   editor: Editor;

@@ -2,7 +2,7 @@ import type { NodeType } from "@tiptap/pm/model";
 import { NodeSelection, Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 
-import { EmbeddedImage } from "#web/ui/form/editors/embedded-image.ts";
+import { EmbeddedImage } from "#web/ui/form/editors/images/embedded-image.ts";
 
 /** An image as a data: address, and its size in pixels. */
 export type ImageAttributes = {

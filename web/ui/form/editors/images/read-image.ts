@@ -1,14 +1,14 @@
 import type { Editor } from "@tiptap/react";
 
-import { english } from "#contract/english.ts";
-import { plainName } from "#contract/plain-name.ts";
-import { maxRichTextBytes } from "#contract/rich-text.ts";
+import { english } from "#contract/text/english.ts";
+import { plainName } from "#contract/text/plain-name.ts";
+import { maxRichTextBytes } from "#contract/text/rich-text.ts";
 import { notify } from "#web/lib/alerts.ts";
-import { describePictureFault } from "#web/lib/damaged-picture.ts";
-import type { Translate } from "#web/lib/i18n.ts";
-import { isolateText } from "#web/lib/isolate-text.ts";
-import type { ImageAttributes } from "#web/ui/form/editors/place-image.ts";
-import { shrinkImage } from "#web/ui/form/editors/shrink-image.ts";
+import { describePictureFault } from "#web/lib/pictures/damaged-picture.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
+import { isolateText } from "#web/lib/i18n/isolate-text.ts";
+import type { ImageAttributes } from "#web/ui/form/editors/images/place-image.ts";
+import { shrinkImage } from "#web/ui/form/editors/images/shrink-image.ts";
 
 /** In bytes: an element with its attributes, without the image and its alternative text. */
 const elementBytes = 100;

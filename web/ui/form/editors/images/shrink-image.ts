@@ -1,4 +1,4 @@
-import { fitInto } from "#web/lib/picture-size.ts";
+import { fitInto } from "#web/lib/pictures/picture-size.ts";
 
 /** The longest side of an image in a document, in pixels. */
 const maxImageSide = 1200;

@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/react";
 import type { ClipboardEvent, DragEvent } from "react";
 
-import { useTranslation } from "#web/lib/i18n.ts";
-import { lazyAction } from "#web/lib/lazy-action.ts";
-import { parseHtml } from "#web/lib/trusted-types.ts";
-import { insertImage, setCursor } from "#web/ui/form/editors/place-image.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { lazyAction } from "#web/lib/loading/lazy-action.ts";
+import { parseHtml } from "#web/lib/text/trusted-types.ts";
+import { insertImage, setCursor } from "#web/ui/form/editors/images/place-image.ts";
 
-const readImages = lazyAction(async () => (await import("#web/ui/form/editors/read-image.ts")).readImages);
+const readImages = lazyAction(async () => (await import("#web/ui/form/editors/images/read-image.ts")).readImages);
 
 /**
  * Inserts files that are pasted into a text or dropped on it. The library would ignore them, and the browser would show a
