@@ -67,7 +67,7 @@ const valid: Readonly<Record<string, Readonly<Record<string, string | true>>>> =
     Reliability: "4 of 5 stars",
     Overall: "5 of 5 stars",
   },
-  Comment: { ...person, Website: "https://example.org/", Comment: "Thank you" },
+  Comment: { ...person, Url: "https://example.org/", Comment: "Thank you" },
   Contacts: { ...person, Message: "Good morning to you" },
 };
 const forms = Object.keys(valid);
@@ -126,7 +126,7 @@ const invalid: Readonly<Record<string, Fault>> = {
   Order: { field: "Email", value: "ada@", message: "Please enter a valid email address" },
   Registration: { field: "Confirm password", value: "other", message: "Please enter the same password as above" },
   Review: { field: "Review", value: "Too short", message: "The review must be at least 20 characters long" },
-  Comment: { field: "Website", value: "example", message: "Please enter a valid URL" },
+  Comment: { field: "Url", value: "example", message: "Please enter a valid URL" },
   Contacts: { field: "Message", value: "Too short", message: "The message must be at least 10 characters long" },
 };
 

@@ -230,13 +230,13 @@ test("spec §4: a comment is checked, sent, seen by others at once, and deleted 
       await expect(form(page).getByText(message)).toBeVisible();
     await field("Name").fill("Ada");
     await field("Email").fill("ada@");
-    await field("Website").fill("ada");
+    await field("Url").fill("ada");
     await field("Comment").fill("Well written");
     await form(page).getByRole("button", { name: "Send comment" }).click();
     await expect(form(page).getByText("Please enter a valid email address")).toBeVisible();
     await expect(form(page).getByText("Please enter a valid URL")).toBeVisible();
     await field("Email").fill("ada@home.example");
-    await field("Website").fill("https://ada.example/");
+    await field("Url").fill("https://ada.example/");
     await form(page).getByRole("button", { name: "Send comment" }).click();
     await expect(form(page).getByText("Comment sent")).toBeVisible();
     await expect(form(page)).toHaveAttribute("data-submitted", "true");

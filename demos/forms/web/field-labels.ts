@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   lastName: english("Last name"),
   name: english("Name"),
   email: english("Email"),
-  url: english("Website"),
+  url: english("Url"),
   phone: english("Phone"),
   company: english("Company"),
   job: english("Job"),

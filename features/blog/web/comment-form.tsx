@@ -52,11 +52,11 @@ export function CommentForm({ postId, writer }: CommentFormProps) {
           {...form.field("email")}
         />
         <TextField
-          label={t("Website")}
+          label={t("Url")}
           type="url"
           autoComplete="url"
           placeholder="https://"
-          description={t("Optional")}
+          description={t("Your website (optional)")}
           {...form.field("url")}
         />
       </Fields>
