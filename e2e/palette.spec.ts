@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { screens } from "#contract/screens/screens.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -170,6 +171,10 @@ test("what was opened last comes first after a reload, without the present scree
   await expect(title(page, "Profile")).toBeVisible();
   await openPalette(page);
   await expect(group(page, "Recent").getByRole("option")).toHaveText(["Blank", "Home"]);
+  const others = screens
+    .filter(({ menu, title: name }) => menu === "top" && name !== "Home")
+    .map(({ title: name }) => name);
+  await expect(group(page, "Screens").getByRole("option")).toHaveText(others.slice(0, 5));
   await page.keyboard.press("Enter");
   await expect(title(page, "Blank")).toBeVisible();
   await openPalette(page);

@@ -1,3 +1,6 @@
+import type { IconProps } from "@tabler/icons-react";
+import type { ComponentType } from "react";
+
 /** An entry of the command palette opens an address, without its `#`, or runs something. */
 export type PaletteTarget = { readonly href: string } | { readonly run: () => void };
 
@@ -6,6 +9,8 @@ export type PaletteAction = {
   readonly id: string;
   readonly title: string;
   readonly context?: string;
+  /** By default that of the screen that it opens, or of a command. */
+  readonly icon?: ComponentType<IconProps>;
   /** How well it matches: see `rankMatch`. */
   readonly rank: number;
   readonly target: PaletteTarget;

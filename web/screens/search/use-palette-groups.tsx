@@ -20,8 +20,8 @@ import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 const pause = 150;
 /** The entries of a group that is found, and the records of each kind. */
 const max = { actions: 4, screens: 6, recordsOfKind: 3, recent: 5 };
-/** The actions offered before anything is typed. */
-const maxOffered = 8;
+/** What is offered before anything is typed. */
+const offered = { actions: 6, screens: 5 };
 /** A text that begins with it finds actions only. */
 const actionsOnly = ">";
 
@@ -53,7 +53,7 @@ export type PaletteGroups = {
 
 /**
  * The groups of the command palette for a typed text: actions and screens at once, the group with the better match first;
- * records once the server has answered. Without a text, what was opened last, and actions to begin with.
+ * records once the server has answered. Without a text, what was opened last, actions to begin with, and the first screens of the menu.
  */
 export function usePaletteGroups(text: string, findActions: FindActions): PaletteGroups {
   const { t } = useTranslation();
@@ -70,11 +70,16 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
   const group = (title: string, entries: readonly PaletteEntry[]) => (entries.length > 0 ? [{ title, entries }] : []);
 
   if (text === "") {
-    const recent = readRecent().flatMap((entry) => (entry.href === here ? [] : toRecent(entry)));
+    const recent = readRecent()
+      .flatMap((entry) => (entry.href === here ? [] : toRecent(entry)))
+      .slice(0, max.recent);
+    const shown = new Set([here, ...recent.map(({ recent: entry }) => entry?.href)]);
+    const screens = visibleScreens().filter((screen) => screen.menu === "top" && !shown.has(hrefOf(screen)));
     return {
       groups: [
-        ...group(t("Recent"), recent.slice(0, max.recent)),
-        ...group(t("Actions"), findActions("").slice(0, maxOffered).map(toAction)),
+        ...group(t("Recent"), recent),
+        ...group(t("Actions"), findActions("").slice(0, offered.actions).map(toAction)),
+        ...group(t("Screens"), screens.slice(0, offered.screens).map(toScreen)),
       ],
       isSettled,
       isError: false,
@@ -122,13 +127,18 @@ function findLocal(q: string, findActions: FindActions) {
 
 const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
-const toAction = ({ id, title, context, target }: PaletteAction): PaletteEntry => ({
-  id,
-  title,
-  kind: context,
-  icon: <IconBolt {...iconProps} />,
-  target,
-});
+const toAction = ({ id, title, context, icon: Icon = IconBolt, target }: PaletteAction): PaletteEntry => {
+  const name = "href" in target ? iconOfAddress(target.href) : undefined;
+  const icon = name === undefined ? <Icon {...iconProps} /> : <NamedIcon name={name} size={16} />;
+  return { id, title, kind: context, icon, target };
+};
+
+/** The icon of the screen that an address leads to, or that it is below. */
+function iconOfAddress(href: string) {
+  const above = visibleScreens().filter((screen) => isLinkable(screen) && href.startsWith(hrefOf(screen)));
+  const screen = above.toSorted((one, other) => hrefOf(other).length - hrefOf(one).length)[0];
+  return screen && iconOf(screen);
+}
 
 function toScreen(screen: Screen): PaletteEntry {
   const href = hrefOf(screen);

@@ -53,8 +53,9 @@ function listCandidates(words: Words, tools: CommandTools): readonly Candidate[]
       terms: keywords.flatMap(inBoth),
       target: { href },
     })),
-    ...shellActions.map(({ name, title, terms, run }) => ({
+    ...shellActions.map(({ name, title, icon, terms, run }) => ({
       id: name,
+      icon,
       title: translateData(title),
       titles: inBoth(title),
       terms: itemsInBoth(terms),

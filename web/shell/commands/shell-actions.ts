@@ -1,3 +1,15 @@
+import {
+  IconBolt,
+  IconDeviceDesktop,
+  IconMaximize,
+  IconMicrophone,
+  IconMoon,
+  type IconProps,
+  IconSettings,
+  IconSun,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+
 import { english } from "#contract/text/english.ts";
 import { setMode } from "#web/lib/layout/change-layout.ts";
 import { toggleFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
@@ -10,6 +22,7 @@ import { toggleVoice } from "#web/shell/voice/toggle-voice.ts";
 export type ShellAction = {
   readonly name: string;
   readonly title: string;
+  readonly icon: ComponentType<IconProps>;
   /** Search terms besides the title, separated by commas. */
   readonly terms: string;
   readonly run: (tools: CommandTools) => void;
@@ -20,42 +33,49 @@ export const shellActions: readonly ShellAction[] = [
   {
     name: "layout-options",
     title: english("Layout options"),
+    icon: IconSettings,
     terms: english("settings, appearance, skin, theme"),
     run: layoutOptions.open,
   },
   {
     name: "dark-mode",
     title: english("Dark mode"),
+    icon: IconMoon,
     terms: english("night, theme, color mode"),
     run: () => setMode("dark"),
   },
   {
     name: "light-mode",
     title: english("Light mode"),
+    icon: IconSun,
     terms: english("day, theme, color mode"),
     run: () => setMode("light"),
   },
   {
     name: "system-mode",
     title: english("Mode of the system"),
+    icon: IconDeviceDesktop,
     terms: english("automatic, theme, color mode"),
     run: () => setMode("system"),
   },
   {
     name: "shortcuts",
     title: english("Shortcuts"),
+    icon: IconBolt,
     terms: english("panel, most used screens"),
     run: shortcutsPanel.open,
   },
   {
     name: "full-screen",
     title: english("Full screen"),
+    icon: IconMaximize,
     terms: english("fullscreen, maximize"),
     run: ({ t }) => toggleFullScreen(t),
   },
   {
     name: "voice-commands",
     title: english("Voice commands"),
+    icon: IconMicrophone,
     terms: english("microphone, speech"),
     run: ({ t }) => toggleVoice(t),
   },
