@@ -6,16 +6,13 @@ import { expect, test } from "vitest";
 import { runGit } from "./lib/run-git.ts";
 import { rewriteImports, updateImports } from "./upgrade-imports.ts";
 
-const moves = new Map([["web/lib/format/format.ts", "web/lib/format/format.ts"]]);
+const moves = new Map([["web/lib/clock.ts", "web/lib/time/clock.ts"]]);
 
 test.each([
-  [
-    'import { formatDate } from "#web/lib/format/format.ts";',
-    'import { formatDate } from "#web/lib/format/format.ts";',
-  ],
-  ["await import('#web/lib/format/format.ts')", "await import('#web/lib/format/format.ts')"],
-  ['import { formatAgo } from "#web/lib/format/format-ago.ts";', undefined],
-  ['import { format } from "./web/lib/format/format.ts";', undefined],
+  ['import { formatDate } from "#web/lib/clock.ts";', 'import { formatDate } from "#web/lib/time/clock.ts";'],
+  ["await import('#web/lib/clock.ts')", "await import('#web/lib/time/clock.ts')"],
+  ['import { formatAgo } from "#web/lib/clock-face.ts";', undefined],
+  ['import { format } from "./web/lib/clock.ts";', undefined],
 ])("%s", (source, expected = source) => {
   expect(rewriteImports(source, moves)).toBe(expected);
 });
@@ -35,22 +32,19 @@ test("the imports of a feature of one's own follow what a release has moved", ()
   };
   try {
     git("init", "--quiet");
-    write("web/lib/format/format.ts", "export const formatDate = (date: Date) => date.toISOString();\n");
+    write("web/lib/clock.ts", "export const formatDate = (date: Date) => date.toISOString();\n");
     write("web/lib/store.ts", "export const store = new Map<string, unknown>();\n");
     const before = commit();
-    mkdirSync(join(directory, "web/lib/format"));
-    renameSync(join(directory, "web/lib/format/format.ts"), join(directory, "web/lib/format/format.ts"));
+    mkdirSync(join(directory, "web/lib/time"));
+    renameSync(join(directory, "web/lib/clock.ts"), join(directory, "web/lib/time/clock.ts"));
     const after = commit();
     const notes = "features/notes/web/notes-screen.tsx";
-    write(
-      notes,
-      'import { formatDate } from "#web/lib/format/format.ts";\nimport { store } from "#web/lib/store.ts";\n',
-    );
+    write(notes, 'import { formatDate } from "#web/lib/clock.ts";\nimport { store } from "#web/lib/store.ts";\n');
     commit();
 
     expect(updateImports(before, after, directory)).toEqual([notes]);
     expect(readFileSync(join(directory, notes), "utf8")).toBe(
-      'import { formatDate } from "#web/lib/format/format.ts";\nimport { store } from "#web/lib/store.ts";\n',
+      'import { formatDate } from "#web/lib/time/clock.ts";\nimport { store } from "#web/lib/store.ts";\n',
     );
     expect(updateImports(before, after, directory)).toEqual([]);
   } finally {
