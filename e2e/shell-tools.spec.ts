@@ -383,9 +383,11 @@ test("on the search screen, the text and the tab are in the URL, as text", async
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Search or run a command" }).fill("blank");
     await page.getByRole("option", { name: "Blank" }).first().click();
+    const blank = page.getByRole("heading", { level: 1, name: "Blank" });
+    await expect(blank).toBeVisible();
     await page.goto("#/search");
     await page.getByRole("region", { name: "Recent" }).getByRole("link", { name: "Blank" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Blank" })).toBeVisible();
+    await expect(blank).toBeVisible();
     await page.goBack();
   });
 
