@@ -93,6 +93,23 @@ test("features are read by their folders, and their screens are written without 
   expect(generated("hit-kinds")).toContain('"kind":"notes"');
 });
 
+test("actions that open a screen which is there are in their order, also with a query", () => {
+  const action = (href: string, order: number) => ({ title: href, href, order });
+  const platformActions = [action("/notes?do=add", 20), action("/notes", 10), action("/gone?do=add", 30)];
+  discoverScreens(
+    {
+      platform: [screen("/notes", "top")],
+      platformActions,
+      platformFirstSteps: [],
+      knownGroups: [],
+      features: new Map(),
+    },
+    directory,
+  );
+  const written = [...generated("actions").matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href);
+  expect(written).toEqual(["/notes", "/notes?do=add"]);
+});
+
 test("what is in the bar of phones is limited by its room", () => {
   const inBar = (path: string) => ({ ...screen(path), isInPhoneBar: true }) as const;
   const discover = (paths: readonly string[]) =>

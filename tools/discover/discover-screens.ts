@@ -78,7 +78,7 @@ const shortcutsOf = (screens: readonly FeatureScreen[]) =>
 /** The actions that open a screen which is there, in their order. */
 const actionsOf = (all: readonly FeatureAction[], screens: readonly FeatureScreen[]) => {
   const addresses = new Set(screens.map(({ path, href = path }) => href));
-  return all.filter(({ href }) => addresses.has(href)).toSorted(byOrder);
+  return all.filter(({ href }) => addresses.has(href.replace(/\?.*/, ""))).toSorted(byOrder);
 };
 
 type Screens = {

@@ -133,9 +133,9 @@ const toAction = ({ id, title, context, icon: Icon = IconBolt, target }: Palette
   return { id, title, kind: context, icon, target };
 };
 
-/** The icon of the screen that an address leads to, or that it is below. */
+/** The icon of the screen that an address leads to, or of the one in the menu that it is below. */
 function iconOfAddress(href: string) {
-  const above = visibleScreens().filter((screen) => isLinkable(screen) && href.startsWith(hrefOf(screen)));
+  const above = visibleScreens().filter((screen) => iconOf(screen) !== undefined && href.startsWith(hrefOf(screen)));
   const screen = above.toSorted((one, other) => hrefOf(other).length - hrefOf(one).length)[0];
   return screen && iconOf(screen);
 }
