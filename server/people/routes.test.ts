@@ -100,7 +100,7 @@ test("the list has each account's role, status, sessions and last use, and is se
   expect(await found("status=Suspended,Invited")).toEqual([]);
   expect(await found("sort=-role,-name")).toEqual(["grace.hopper", "ada.lovelace", "linus.example"]);
   expect(await found("sort=-lastUsed&sessions=1..")).toHaveLength(3);
-  // Nobody has used this account, which comes last in both directions.
+  // An account without a last use is sorted to the end, ascending and descending.
   await addPerson(db, "abel.unused");
   for (const sort of ["lastUsed", "-lastUsed"]) expect((await found(`sort=${sort}`)).at(-1)).toBe("abel.unused");
   expect((await ada.call("GET", "/people.json?colour=red")).status).toBe(400);

@@ -11,7 +11,7 @@ import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 import { Text } from "#web/ui/display/text/text.tsx";
 
-/** What the person has opened last, and what the search finds. */
+/** The search screen without a query: a hint, and links to the entries opened last. */
 export function RecentList() {
   const { t } = useTranslation();
   const entries = readRecent().flatMap((entry) => (entry.href === "/search" ? [] : describe(entry)));

@@ -20,7 +20,7 @@ import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 const pause = 150;
 /** The entries of a group that is found, and the records of each kind. */
 const max = { actions: 4, screens: 6, recordsOfKind: 3, recent: 5 };
-/** What is offered before anything is typed. */
+/** The maximum number of actions and screens listed for an empty field. */
 const offered = { actions: 6, screens: 5 };
 /** A text that begins with it finds actions only. */
 const actionsOnly = ">";

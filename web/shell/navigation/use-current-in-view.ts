@@ -43,7 +43,7 @@ function showCurrent(entries: HTMLElement) {
   // It is read below its heading and its parents, as far as the menu has room for them.
   const start = topsAbove(entry, entries).find((each) => end - each <= box.height - 2 * fadePx) ?? top;
   const toStart = start - box.top - fadePx;
-  // What is in view moves no further than its submenu needs.
+  // If the entry is already visible, scroll only until the end of its submenu is, too.
   menu.scrollTop += top >= box.top ? Math.min(toStart, end - box.bottom + fadePx) : toStart;
 }
 
