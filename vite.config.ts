@@ -10,6 +10,7 @@ import { exampleSources } from "./tools/build/example-sources.ts";
 import { configuredStyles } from "./tools/build/configured-styles.ts";
 import { dropSummaries } from "./tools/build/drop-summaries.ts";
 import { firstLoad } from "./tools/first-load/plugin.ts";
+import { appendSheets } from "./tools/first-load/append-sheets.ts";
 import { retryImports } from "./tools/first-load/retry-imports.ts";
 import { scopeName } from "./tools/build/scoped-names.ts";
 import { routeFiles } from "./tools/build/route-files.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
     configuredStyles(office),
     firstLoad(),
     retryImports(),
+    appendSheets(),
   ],
   // `npm run dev`: the API is the server behind Vite; see tools/dev.ts. It compares a request's origin with its host,
   // so that the host has to stay the one that the browser asked.

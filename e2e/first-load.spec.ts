@@ -155,6 +155,21 @@ test("navigating while the first screen loads leads to the new screen", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Blank" })).toBeVisible();
 });
 
+test("what arrives with another screen leaves the styles of the rest as they are", async ({ page }) => {
+  await page.goto("#/home");
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  const listSheets = () => page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
+  const first = await listSheets();
+  await page.getByRole("navigation").getByRole("link", { name: "Calendar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+  await expect.poll(async () => (await listSheets()).length).toBeGreaterThan(first.length);
+  expect((await listSheets()).slice(0, first.length), "new style sheets are behind the others").toEqual(first);
+  const readHeight = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).getPropertyValue("--ribbon-shown"));
+  expect(await readHeight("html"), "the height of the bar is measured").toBe("56px");
+  expect(await readHeight("body"), "and not inherited").toBe("");
+});
+
 test("the web font is requested after the first screen's code, and the next visit renders the HTML frame in it", async ({
   page,
   allowConsoleErrors,

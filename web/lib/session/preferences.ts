@@ -109,7 +109,9 @@ export function showLayout(layout: Layout) {
   // For the style sheets of the component library.
   dataset["mantineColorScheme"] = dataset["mode"];
   dataset["layout"] = layoutNames.flatMap(([key, name]) => (layout[key] ? [name] : [])).join(" ");
-  root.dir = layout.rightToLeft ? "rtl" : "ltr";
+  const direction = layout.rightToLeft ? "rtl" : "ltr";
+  // Even setting the same makes Chromium compute the styles of the whole document again.
+  if (root.dir !== direction) root.dir = direction;
   // The browser's own bars have the color of the header.
   const color = getComputedStyle(root).getPropertyValue("--header-surface");
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", color);
