@@ -2,6 +2,7 @@ import { importFromFeatures } from "#tools/build/import-from-features.ts";
 
 import type { Benchmarks } from "./benchmark.ts";
 import { measureBuses } from "./bus.ts";
+import { measureFirstVisits } from "./first-visits.ts";
 import { measureInteractions } from "./interact.ts";
 import { measureLoads } from "./load.ts";
 import { measureMoves } from "./navigate.ts";
@@ -13,6 +14,7 @@ const ofFeatures = await importFromFeatures<Benchmarks>("bench/!(interactions).t
 const benchmarks: Benchmarks = Object.assign(
   {
     bus: measureBuses,
+    "first-visits": measureFirstVisits,
     interact: measureInteractions,
     load: measureLoads,
     navigate: measureMoves,

@@ -11,7 +11,8 @@ import { PostMissing } from "#features/blog/web/post-missing.tsx";
 import { PostMeta } from "#features/blog/web/post-meta.tsx";
 import styles from "#features/blog/web/post-screen.module.css";
 import { PostTools } from "#features/blog/web/post-tools.tsx";
-import { isMissing, postQuery, writerQuery } from "#features/blog/web/queries.ts";
+import { isMissing, postQuery } from "#features/blog/web/queries.ts";
+import { profileQuery } from "#web/lib/api/profile-query.ts";
 import { TagLinks } from "#features/blog/web/tag-links.tsx";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { lazyPart } from "#web/lib/loading/lazy-part.ts";
@@ -80,7 +81,7 @@ function Post({ post }: { post: BlogPost }) {
 
 function NewComment({ postId }: { postId: string }) {
   const { t } = useTranslation();
-  const { data: writer, isPending } = useQuery(writerQuery);
+  const { data: writer, isPending } = useQuery(profileQuery);
   const waiting = <div className={styles.formWaiting} role="status" aria-label={t("Loading")} />;
   if (isPending) return waiting;
   return (

@@ -25,16 +25,9 @@ import {
   updateBlogPost,
 } from "#features/blog/contract.ts";
 import type { Input } from "#contract/endpoint.ts";
-import { getProfile } from "#contract/account/profile.ts";
 import type { BlogParams } from "#features/blog/web/blog-params.ts";
 import { ApiError, call } from "#web/lib/api/api-client.ts";
 import { topicKey } from "#web/lib/api/query-keys.ts";
-
-/** The person, as the author of a comment. */
-export const writerQuery = queryOptions({
-  queryKey: topicKey("profile", "writer"),
-  queryFn: ({ signal }) => call(getProfile, {}, { signal }),
-});
 
 /** A page of the published posts. While another one is loading, the current one stays. */
 export const postsQuery = ({ q, tag, page = 1 }: BlogParams) =>

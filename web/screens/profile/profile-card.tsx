@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import { Counts } from "#web/screens/profile/profile-head.tsx";
-import { profileQuery } from "#web/screens/profile/queries.ts";
+import { profileQuery } from "#web/lib/api/profile-query.ts";
 import styles from "#web/screens/profile/profile-card.module.css";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { nameOf } from "#web/lib/api/user-query.ts";

@@ -8,7 +8,7 @@ import { Identities } from "#web/screens/profile/identities.tsx";
 import { Latest } from "#web/screens/profile/latest.tsx";
 import { ProfileHead } from "#web/screens/profile/profile-head.tsx";
 import styles from "#web/screens/profile/profile-screen.module.css";
-import { profileQuery } from "#web/screens/profile/queries.ts";
+import { profileQuery } from "#web/lib/api/profile-query.ts";
 import type { FailureSearch } from "#web/lib/api/failure-search.ts";
 import { Security } from "#web/screens/profile/security/security.tsx";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";

@@ -14,6 +14,7 @@ import {
 } from "#contract/account/profile.ts";
 import type { TimelineFilter } from "#contract/timeline-filters.ts";
 import { call } from "#web/lib/api/api-client.ts";
+import { profileQuery } from "#web/lib/api/profile-query.ts";
 import { createOwnChanges } from "#web/lib/changes/own-changes.ts";
 import { topicKey } from "#web/lib/api/query-keys.ts";
 
@@ -36,13 +37,6 @@ export function useEndDevice() {
 export const identitiesQuery = queryOptions({
   queryKey: topicKey("session", "identities"),
   queryFn: ({ signal }) => call(listIdentities, {}, { signal }),
-  staleTime: 0,
-});
-
-export const profileQuery = queryOptions({
-  queryKey: topicKey("profile", "details"),
-  queryFn: ({ signal }) => call(getProfile, {}, { signal }),
-  // Its figures depend on other features.
   staleTime: 0,
 });
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import type { Details, Profile } from "#contract/account/profile.ts";
-import { profileQuery, useUpdateProfile } from "#web/screens/profile/queries.ts";
+import { profileQuery } from "#web/lib/api/profile-query.ts";
+import { useUpdateProfile } from "#web/screens/profile/queries.ts";
 import { saveChange } from "#web/lib/changes/save-change.ts";
 import { offerUndo } from "#web/lib/changes/undo.ts";
 import { useConflict } from "#web/lib/changes/use-conflict.ts";

@@ -12,9 +12,13 @@ import {
 import type { ComponentType } from "react";
 
 import { rowKinds, type SearchKind } from "#contract/search.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 
 /** The entry of a kind of rows. Screens have none. */
-export const findKind = (kind: SearchKind) => rowKinds.find((each) => each.kind === kind);
+const findKind = (kind: SearchKind) => rowKinds.find((each) => each.kind === kind);
+
+/** The title of a kind of rows, or "" for screens. */
+export const titleOfKind = (kind: SearchKind = "") => translateData(findKind(kind)?.title ?? "");
 
 /** The icons that `contract/search.ts` names for kinds of hits. Not in `NamedIcon`, whose icons are in the first load. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 
-import { hrefOf } from "#contract/screens/screens.ts";
+import { hrefOf, isLinkable } from "#contract/screens/screens.ts";
+import { translateData } from "#web/lib/i18n/i18n.ts";
 import { storage } from "#web/lib/session/storage.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
 
@@ -23,6 +24,16 @@ const max = 8;
 export function readRecent(): readonly RecentEntry[] {
   const stored = z.array(RecentEntry).safeParse(storage.read(key));
   return stored.success ? stored.data : [];
+}
+
+/** The screen that the entry leads to: undefined if it is a record, or a screen that the person does not see any longer. */
+export const screenOf = ({ href, title }: RecentEntry) =>
+  title === undefined ? visibleScreens().find((each) => isLinkable(each) && hrefOf(each) === href) : undefined;
+
+/** The title of a record or screen; undefined for a screen that the person does not see any longer. */
+export function titleOf(entry: RecentEntry) {
+  const screen = screenOf(entry);
+  return screen ? translateData(screen.title) : entry.title;
 }
 
 /** Stores that the person has opened the entry. */

@@ -1,11 +1,10 @@
 import { IconSearch } from "@tabler/icons-react";
 
-import { hrefOf, iconOf, isLinkable } from "#contract/screens/screens.ts";
-import { findKind, KindIcon } from "#web/screens/search/hit-kinds.tsx";
-import { readRecent, type RecentEntry } from "#web/screens/search/recent-entries.ts";
+import { iconOf } from "#contract/screens/screens.ts";
+import { KindIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
+import { readRecent, type RecentEntry, screenOf, titleOf } from "#web/screens/search/recent-entries.ts";
 import styles from "#web/screens/search/search-screen.module.css";
-import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
-import { visibleScreens } from "#web/lib/visible-screens.ts";
+import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
@@ -42,11 +41,11 @@ export function RecentList() {
 }
 
 /** None if it is a screen that the person does not see any longer. */
-function describe({ href, title, kind = "" }: RecentEntry) {
-  if (title !== undefined)
-    return { href, title, kind: translateData(findKind(kind)?.title ?? ""), icon: <KindIcon kind={kind} size={20} /> };
-  const screen = visibleScreens().find((each) => isLinkable(each) && hrefOf(each) === href);
-  return screen
-    ? { href, title: translateData(screen.title), kind: "", icon: <NamedIcon name={iconOf(screen)} size={20} /> }
-    : [];
+function describe(entry: RecentEntry) {
+  const { href, kind } = entry;
+  const title = titleOf(entry);
+  if (title === undefined) return [];
+  const screen = screenOf(entry);
+  const icon = screen ? <NamedIcon name={iconOf(screen)} size={20} /> : <KindIcon kind={kind ?? ""} size={20} />;
+  return [{ href, title, kind: titleOfKind(kind), icon }];
 }

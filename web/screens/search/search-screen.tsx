@@ -6,7 +6,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { maxSearchLength } from "#contract/endpoint.ts";
 import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
 import { cutAtMatches } from "#web/lib/text/cut-at-matches.ts";
-import { findKind, KindIcon } from "#web/screens/search/hit-kinds.tsx";
+import { KindIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
 import { RecentList } from "#web/screens/search/recent-list.tsx";
 import styles from "#web/screens/search/search-screen.module.css";
@@ -97,7 +97,7 @@ function Hits({ q }: { q: string }) {
   }
 
   const all = Object.values(data.totals).reduce((sum, count) => sum + count, 0);
-  const titleOf = (each: SearchKind) => translateData(findKind(each)?.title ?? "") || t("Screens");
+  const titleOf = (each: SearchKind) => titleOfKind(each) || t("Screens");
   const countOf = (each: SearchKind) => data.totals[each] ?? 0;
   const total = kind ? countOf(kind) : all;
   const active = kind ?? "all";

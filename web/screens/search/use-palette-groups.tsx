@@ -5,15 +5,15 @@ import type { ReactNode } from "react";
 
 import { rankScreens } from "#contract/screens/match-screens.ts";
 import { noMatch, typingErrorRank, withoutErrors } from "#contract/text/rank-match.ts";
-import { hrefOf, iconOf, isLinkable, type Screen } from "#contract/screens/screens.ts";
+import { hrefOf, iconOf, type Screen } from "#contract/screens/screens.ts";
 import type { Hit } from "#contract/search.ts";
 import type { FindActions, PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
 import { i18n, translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
-import { findKind, KindIcon } from "#web/screens/search/hit-kinds.tsx";
+import { KindIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
-import { readRecent, type RecentEntry } from "#web/screens/search/recent-entries.ts";
+import { readRecent, type RecentEntry, titleOf } from "#web/screens/search/recent-entries.ts";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 
 /** In milliseconds: the pause in typing before the server is asked. */
@@ -151,8 +151,6 @@ function toScreen(screen: Screen): PaletteEntry {
   };
 }
 
-const titleOfKind = (kind = "") => translateData(findKind(kind)?.title ?? "");
-
 const toRecord = ({ kind, href, title, text, date }: Hit, index: number): PaletteEntry => ({
   // Several records may have one address.
   id: `${kind}-${index}-${href}`,
@@ -167,9 +165,9 @@ const toRecord = ({ kind, href, title, text, date }: Hit, index: number): Palett
 
 /** None if it is a screen that the person does not see any longer. */
 function toRecent(entry: RecentEntry): readonly PaletteEntry[] {
-  const { href, title, kind } = entry;
-  const shared = { id: `recent-${href}`, icon: <IconHistory {...iconProps} />, target: { href }, recent: entry };
-  if (title !== undefined) return [{ ...shared, title, kind: titleOfKind(kind) }];
-  const screen = visibleScreens().find((each) => isLinkable(each) && hrefOf(each) === href);
-  return screen ? [{ ...shared, title: translateData(screen.title) }] : [];
+  const { href, kind } = entry;
+  const title = titleOf(entry);
+  if (title === undefined) return [];
+  const icon = <IconHistory {...iconProps} />;
+  return [{ id: `recent-${href}`, title, kind: titleOfKind(kind), icon, target: { href }, recent: entry }];
 }

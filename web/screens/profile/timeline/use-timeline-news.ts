@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { timelineTopics } from "#contract/timeline-groups.ts";
-import { profileQuery, timelineKey } from "#web/screens/profile/queries.ts";
+import { profileQuery } from "#web/lib/api/profile-query.ts";
+import { timelineKey } from "#web/screens/profile/queries.ts";
 import { onTopic } from "#web/lib/live/live-topics.ts";
 import { renewQueries } from "#web/lib/api/query-client.ts";
 
