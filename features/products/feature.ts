@@ -21,4 +21,5 @@ export const feature = {
       keywords: ["shop", "reviews", "rating"],
     },
   ],
+  hits: { kind: "products", title: "Products", icon: "package", order: 85 },
 } as const satisfies Feature;

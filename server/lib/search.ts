@@ -3,12 +3,12 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Hit } from "#contract/search.ts";
 import type { Db } from "#server/db/client.ts";
 
-/** A row that a search has found, as `RowSearch` selects it. `day` is the UTC day of `date`. */
+/** A row that a search has found, as `RowSearch` selects it. `day` is the UTC day of `date`, or "" without one. */
 export type FoundRow = {
   readonly title: string;
   readonly text: string;
   readonly day: string;
-  readonly date: Date;
+  readonly date: Date | null;
   readonly place: string;
 };
 
@@ -26,7 +26,8 @@ export type RowSearch = {
   readonly text: RawBuilder<string>;
   /** Removes the markup from the beginning of `text`, where SQL cannot. */
   readonly toPlainText?: (row: FoundRow) => string;
-  readonly date: RawBuilder<Date>;
+  /** Rows without a date are found in the order of their titles. */
+  readonly date?: RawBuilder<Date>;
   readonly href: (row: FoundRow) => string;
   /** A value that `href` needs besides. */
   readonly place?: (personId: string) => RawBuilder<string>;

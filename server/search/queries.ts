@@ -35,25 +35,25 @@ export async function countRowHits(db: Db, searches: readonly RowSearch[], perso
   return rows[0];
 }
 
-/** A page of the hits of one kind, newest first. */
+/** A page of the hits of one kind, newest first; without dates, by title. */
 export async function findRowHits(
   db: Db,
   search: RowSearch,
   personId: string,
   { q, page, size }: { q: string; page: number; size: number },
 ): Promise<Hit[]> {
-  const { kind, table, title, text, toPlainText, date, href, place } = search;
+  const { kind, table, title, text, toPlainText, date = sql<null>`null::timestamptz`, href, place } = search;
   const beginning = toPlainText ? sql<string>`left(${text}, ${sql.lit(markupLength)})` : excerptOf(text, hitTextLength);
   const { rows } = await sql<FoundRow>`
     select ${title} as title, ${beginning} as text, ${date} as date,
-      to_char(${date} at time zone 'UTC', 'YYYY-MM-DD') as day, ${place?.(personId) ?? sql`''`} as place
+      coalesce(to_char(${date} at time zone 'UTC', 'YYYY-MM-DD'), '') as day, ${place?.(personId) ?? sql`''`} as place
     from ${sql.table(table)} where ${conditionOf(search, personId, q)}
-    order by ${date} desc, id limit ${size} offset ${(page - 1) * size}`.execute(db);
+    order by ${search.date ? sql`${date} desc` : title}, id limit ${size} offset ${(page - 1) * size}`.execute(db);
   return rows.map((row) => ({
     kind,
     title: row.title,
     text: toPlainText ? cutExcerpt(toPlainText(row), hitTextLength) : row.text,
     href: href(row),
-    date: row.date.toISOString(),
+    ...(row.date && { date: row.date.toISOString() }),
   }));
 }

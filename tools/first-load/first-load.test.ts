@@ -36,7 +36,11 @@ const table: FirstPaintTable = {
   languages: ["en", "de", "ar"],
   apiRoot: "api",
   mobileBelow: 979,
-  shown: { menu: "api/menu.json", activities: "api/activities/activity.json" },
+  shown: {
+    menu: "api/menu.json",
+    activities: "api/activities/activity.json",
+    preferences: "api/preferences.json",
+  },
   requests: ["api/menu.json"],
   entries: ["/login", "/lock"],
   titledByData: [],
@@ -103,7 +107,12 @@ function openPage({
     location: { pathname: "/office/", search, hash },
     innerWidth: 1440,
     ...systemOf(isSystemDark),
-    localStorage: { getItem: (key: string) => storage[key] ?? null },
+    localStorage: {
+      getItem: (key: string) => storage[key] ?? null,
+      setItem: (key: string, value: string) => {
+        storage[key] = value;
+      },
+    },
     history: { replaceState: vi.fn() },
     fetch: vi.fn((address: string) =>
       address === table.others && hasOthers
@@ -118,7 +127,7 @@ function openPage({
   firstPaint(page as never, { ...table, languages });
   const beforePaint = { links: links.length, requests: page.fetch.mock.calls.length };
   page.__begin?.();
-  return { root, bars, links, page, beforePaint, started: Object.keys(page.__started ?? {}) };
+  return { root, bars, links, page, storage, beforePaint, started: Object.keys(page.__started ?? {}) };
 }
 
 const store = (layout: Partial<Layout>, language?: string) =>
@@ -187,6 +196,28 @@ test.each([undefined, "", "{", "null", "7", '"x"', '{"layout":7}', '{"layout":nu
 const signedIn = `a=b; atrium.account=${account}; c=d`;
 const dark = store({ skin: "smart-style-1" }, "de");
 const rightToLeft = store({ rightToLeft: true }, "ar");
+
+test.each([
+  ["new to this browser", {}, "2026-01-02T00:00:00Z", "smart-style-5"],
+  ["older here", { stored: dark }, "2026-01-02T00:00:00Z", "smart-style-5"],
+  ["newer here", { stored: dark }, "2025-12-31T00:00:00Z", "smart-style-1"],
+  ["chosen while signed out, too", { guest: rightToLeft }, "2026-01-02T00:00:00Z", "smart-style-5"],
+  ["not stored with the account", { stored: dark }, undefined, "smart-style-1"],
+])("spec §4: the first paint follows the account to another device: preferences %s", (_, given, changedAt, skin) => {
+  const sent = changedAt === undefined ? null : { layout: { ...defaultLayout, skin: "smart-style-5" }, changedAt };
+  const data = { account, language: "en", answers: { "api/preferences.json": sent } };
+  const { root, storage } = openPage({ hash: "#/home", data, ...given });
+  expect(root.dataset["skin"]).toBe(skin);
+  expect(storage[`atrium.${account}.preferences`]).toBe(skin === "smart-style-5" ? JSON.stringify(sent) : dark);
+});
+
+test("preferences of another account in the page's data are ignored", () => {
+  const sent = { layout: { ...defaultLayout, skin: "smart-style-5" }, changedAt: "2026-01-02T00:00:00Z" };
+  const data = { account: "fedcba9876543210", language: "en", answers: { "api/preferences.json": sent } };
+  const { root, storage } = openPage({ hash: "#/home", data });
+  expect(root.dataset["skin"]).toBe(defaultLayout.skin);
+  expect(storage[`atrium.${account}.preferences`]).toBeUndefined();
+});
 
 test.each([
   ["the signed-in account", { hash: "#/home", cookie: signedIn, stored: dark, guest: rightToLeft }, "de"],

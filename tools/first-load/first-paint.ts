@@ -39,7 +39,7 @@ export type FirstPaintTable = {
   /** A screen narrower than this, in pixels, is a mobile one. */
   readonly mobileBelow: number;
   /** Addresses of the answers that the frame shows. */
-  readonly shown: Readonly<Record<"menu" | "activities", string>>;
+  readonly shown: Readonly<Record<"menu" | "activities" | "preferences", string>>;
   /** Started whichever screen is the first, unless it is one of `entries`. */
   readonly requests: readonly string[];
   /** Paths of screens without the shell: of signing in. */
@@ -75,7 +75,7 @@ type Page = {
 };
 
 /** Preferences from the browser's storage, which may be invalid. */
-type Kept = { layout?: Partial<Layout>; language?: unknown };
+type Kept = { layout?: Partial<Layout>; language?: unknown; changedAt?: string };
 
 /**
  * The page's first script: shows the person's skin, mode, direction and layout before anything is painted, and starts what
@@ -98,13 +98,26 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   // Preferences belong to one account; see `web/lib/session/preferences.ts`.
   const account = /(?:^|; )atrium\.account=([\da-f]{16})/.exec(page.document.cookie)?.[1];
   page.__account = account;
+  // The data that the server has put into the page, if it belongs to this account.
+  const text = page.document.querySelector("#session-data")?.textContent;
+  const given = text ? (JSON.parse(text) as SessionData | null) : null;
+  const data = given?.account === account && !isEntry ? given : null;
+  const answerTo = (name: keyof FirstPaintTable["shown"]) => data?.answers[table.shown[name]];
+
   const isGuest = account === undefined || (isEntry && path !== "/lock");
-  const read = (owner: string) =>
-    JSON.parse(page.localStorage.getItem(`atrium.${owner}.preferences`) ?? "null") as Kept | null;
+  const keyOf = (owner: string) => `atrium.${owner}.preferences`;
+  const read = (owner: string) => JSON.parse(page.localStorage.getItem(keyOf(owner)) ?? "null") as Kept | null;
   let kept: Kept | null = null;
   try {
     if (page.localStorage.getItem("atrium.device.webFont")) root.dataset["webFont"] = "";
-    kept = (isGuest ? null : read(account)) ?? read("guest");
+    const own = isGuest ? null : read(account);
+    kept = own ?? read("guest");
+    // What the account has chosen on another device since.
+    const stored = answerTo("preferences") as Kept | null | undefined;
+    if (account !== undefined && stored && (stored.changedAt ?? "") > (own?.changedAt ?? "")) {
+      kept = stored;
+      page.localStorage.setItem(keyOf(account), JSON.stringify(stored));
+    }
   } catch {
     // Unreadable preferences are ignored.
   }
@@ -132,10 +145,6 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     page.history.replaceState(null, "", `${pathname}#${entry}${back}`);
   }
   if (isEntry) root.dataset["frame"] = "none";
-  // The data that the server has put into the page, if it belongs to this account.
-  const text = page.document.querySelector("#session-data")?.textContent;
-  const given = text ? (JSON.parse(text) as SessionData | null) : null;
-  const data = given?.account === account && !isEntry ? given : null;
   const started: Record<string, Promise<Response>> = {};
   for (const [address, answer] of Object.entries(data?.answers ?? {})) {
     started[address] = Promise.resolve(new Response(JSON.stringify(answer)));
@@ -144,7 +153,6 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
   const requests = isEntry ? [] : [...table.requests];
   if (language !== table.sourceLanguage) requests.push(`${table.apiRoot}/langs/${language}.json`);
 
-  const answerTo = (name: keyof FirstPaintTable["shown"]) => data?.answers[table.shown[name]];
   const show = (entry = path) => {
     page.__shown = {
       path,

@@ -10,6 +10,7 @@ import { minifySync, type Plugin, type Rolldown } from "vite";
 import { darkSkins, skins } from "../../contract/layout.ts";
 import { listActivityKinds } from "../../contract/activities.ts";
 import { screens } from "../../contract/screens/screens.ts";
+import { getPreferences } from "../../contract/account/preferences.ts";
 import { emptySessionData } from "../../contract/account/session-data.ts";
 import { office } from "../../office.config.ts";
 import { shellRequests } from "../../web/app/first-requests.ts";
@@ -195,7 +196,11 @@ function firstScript(routes: ReturnType<typeof buildRouteTable>["page"], others:
     languages: office.languages,
     apiRoot: office.apiRoot,
     mobileBelow: office.mobileBelow,
-    shown: { menu: office.menuAddress, activities: addressOf(listActivityKinds) },
+    shown: {
+      menu: office.menuAddress,
+      activities: addressOf(listActivityKinds),
+      preferences: addressOf(getPreferences),
+    },
     requests: shellRequests,
     entries: screens.flatMap(({ path, isEntry }) => (isEntry ? [path] : [])),
     titledByData: screens.flatMap(({ path, isTitledByData }) => (isTitledByData ? [path] : [])),

@@ -1,7 +1,7 @@
 import { IconInfoCircle, IconPencil, IconSend } from "@tabler/icons-react";
 import { MultiSelect, Pill } from "@mantine/core";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useBlocker, useNavigate } from "@tanstack/react-router";
+import { deepEqual, useBlocker, useNavigate } from "@tanstack/react-router";
 import { type ChangeEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 
 import type { Colleague } from "#contract/users.ts";
@@ -124,10 +124,11 @@ function Fields({ folder, draftKey, start, inReplyTo, restored, onDiscard }: Fie
   useEffect(() => onDraftRemovedElsewhere(draftKey, () => void renew()), [draftKey]);
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useBlocker({
-    shouldBlockFn: async () => {
+    shouldBlockFn: async ({ current, next }) => {
       // Leaving within that second cancels the redirect, even if the other screen loads slowly.
       clearTimeout(returning.current);
-      if (isDone.current || !isWritten) return false;
+      const isLeft = current.pathname !== next.pathname || !deepEqual(current.search, next.search);
+      if (isDone.current || !isWritten || !isLeft) return false;
       const isKept = writeDraft(draftKey, values, attempt);
       return !(await askToConfirm({
         title: t("Leave this message?"),

@@ -6,6 +6,7 @@ import {
   IconFile,
   IconMail,
   IconMessages,
+  IconPackage,
   type IconProps,
   IconShoppingCart,
 } from "@tabler/icons-react";
@@ -28,6 +29,7 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   "file-pencil": IconFilePencil,
   mail: IconMail,
   messages: IconMessages,
+  package: IconPackage,
   "shopping-cart": IconShoppingCart,
 };
 

@@ -1,10 +1,12 @@
 import { IconSearch } from "@tabler/icons-react";
 
 import { iconOf } from "#contract/screens/screens.ts";
+import { rowKinds } from "#contract/search.ts";
+import { formatList } from "#web/lib/format/format.ts";
 import { KindIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { readRecent, type RecentEntry, screenOf, titleOf } from "#web/screens/search/recent-entries.ts";
 import styles from "#web/screens/search/search-screen.module.css";
-import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
@@ -12,9 +14,10 @@ import { Text } from "#web/ui/display/text/text.tsx";
 
 /** The search screen without a query: a hint, and links to the entries opened last. */
 export function RecentList() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const entries = readRecent().flatMap((entry) => (entry.href === "/search" ? [] : describe(entry)));
-  const hint = t("Search screens, messages, todos, events, orders and projects.");
+  const kinds = [t("Screens"), ...rowKinds.map(({ title }) => translateData(title))];
+  const hint = t("Search in {{kinds}}.", { kinds: formatList(kinds, language) });
   if (entries.length === 0)
     return <EmptyState icon={<IconSearch size={32} stroke={1.5} />} title={t("Nothing opened yet")} text={hint} />;
   return (

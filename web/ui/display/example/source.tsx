@@ -79,7 +79,7 @@ export function Source({ title, text, startsOpen = false, docs, heading, childre
         <div
           role="region"
           aria-label={t("Source of {{title}}", { title })}
-          className={styles.text}
+          className={`${styles.text} fading-ends`}
           dir="ltr"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard has to reach it
           tabIndex={0}
