@@ -112,7 +112,7 @@ export function firstPaint(page: Page, table: FirstPaintTable): void {
     if (page.localStorage.getItem("atrium.device.webFont")) root.dataset["webFont"] = "";
     const own = isGuest ? null : read(account);
     kept = own ?? read("guest");
-    // What the account has chosen on another device since.
+    // The account's preferences are newer if they were changed on another device.
     const stored = answerTo("preferences") as Kept | null | undefined;
     if (account !== undefined && stored && (stored.changedAt ?? "") > (own?.changedAt ?? "")) {
       kept = stored;

@@ -2,10 +2,10 @@ import { IconSearch } from "@tabler/icons-react";
 
 import { iconOf } from "#contract/screens/screens.ts";
 import { rowKinds } from "#contract/search.ts";
-import { formatList } from "#web/lib/format/format.ts";
 import { KindIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { readRecent, type RecentEntry, screenOf, titleOf } from "#web/screens/search/recent-entries.ts";
 import styles from "#web/screens/search/search-screen.module.css";
+import { formatList } from "#web/lib/format/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
