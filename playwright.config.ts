@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: ["e2e/*.spec.ts", "{features,demos}/*/*.spec.ts"],
   globalSetup: "./e2e/support/template.ts",
   outputDir: "test-results",
-  // Each worker has its own server and database; see e2e/support/fixtures.ts.
-  workers: 2,
+  // One more than the cores of CI, because tests wait for a seventh of their time. Each has its own server and database; see
+  // e2e/support/fixtures.ts.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

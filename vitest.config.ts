@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
@@ -21,8 +22,8 @@ process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL(".cache/node", impor
 export default defineConfig({
   test: {
     environment: "node",
-    // All cores, where Vitest leaves one free: the tests of the server wait for PostgreSQL more than they compute.
-    maxWorkers: "100%",
+    // One more than there are cores, where Vitest leaves one free: the tests of the server wait for PostgreSQL.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine must not fail a test that computes for a second.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -68,6 +68,20 @@ async function hostOffices(postgres: string, directory: string) {
     return { databaseUrl: databaseOn(postgres, name), dataDirectory };
   };
 
+  const copyAhead = () => {
+    const copy = copyTemplate();
+    // The run may end before it is needed.
+    copy.catch(() => undefined);
+    return copy;
+  };
+  /** Copying takes half a second while tests use the processor, so it is done before a test waits for it. */
+  let spare = copyAhead();
+  const takeCopy = () => {
+    const taken = spare;
+    spare = copyAhead();
+    return taken;
+  };
+
   const findWorker = (id: string) => {
     const worker = workers.get(id) ?? startWorker();
     workers.set(id, worker);
@@ -83,7 +97,7 @@ async function hostOffices(postgres: string, directory: string) {
   const openOfficeFor = async (worker: Worker, { key, environment }: OfficeChoice): Promise<OpenOffice> => {
     const { current } = worker;
     if (current?.key === key) return current;
-    const data = await copyTemplate();
+    const data = await takeCopy();
     // Without DATABASE_URL, since the database is the bundled one.
     const config = readConfig({ ATRIUM_BACKGROUND_WORK: "0", ...environment, ATRIUM_DATA: data.dataDirectory }, root);
     const db = openDb(data.databaseUrl);
@@ -104,7 +118,7 @@ async function hostOffices(postgres: string, directory: string) {
       const { data } = await openOfficeFor(worker, await context.req.json<OfficeChoice>());
       return context.json<Server>({ baseUrl: `${worker.origin}/`, ...data });
     })
-    .post("/copies", async (context) => context.json(await copyTemplate()));
+    .post("/copies", async (context) => context.json(await takeCopy()));
   const { origin } = await listen(control.fetch, loopback, log);
   return origin;
 }

@@ -217,6 +217,8 @@ type JsonSchema = {
   minimum?: number;
 };
 
+const fitsId = ({ format }: JsonSchema, name: string) => format === "uuid" || /^_?id$|Id$|inReplyTo/.test(name);
+
 /** Creates a value that the schema accepts, with the id wherever one fits. */
 function makeUp(schema: JsonSchema, id: string, name = ""): unknown {
   if (schema.const !== undefined) return schema.const;
@@ -233,15 +235,18 @@ function makeUp(schema: JsonSchema, id: string, name = ""): unknown {
   if (schema.type === "boolean") return true;
   if (schema.format === "date-time") return "2026-01-01T00:00:00.000Z";
   if (schema.format === "email") return "eve@evil.example";
-  if (schema.format === "uuid" || /^_?id$|Id$|inReplyTo/.test(name)) return id;
+  if (fitsId(schema, name)) return id;
   return "x".repeat(Math.max(3, schema.minLength ?? 0));
 }
 
 const schemaOf = (schema: z.ZodMiniType | undefined) =>
   schema && (z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as JsonSchema);
 
-/** Returns the requests to the endpoint with the id: one for each combination of parameter values, and each filter. */
-function callsOf({ path, params, body, query }: Endpoint, id: string) {
+/**
+ * Returns the requests to the endpoint with the id: one for each combination of parameter values, and each filter. Filters
+ * that take no id are tried with the first one only.
+ */
+function callsOf({ path, params, body, query }: Endpoint, id: string, isFirst: boolean) {
   const paramSchema = schemaOf(params);
   const choices = Object.entries(paramSchema?.properties ?? {}).map(([name, schema]) =>
     (schema.enum ?? [makeUp(schema, id, "id")]).map((value) => [name, String(value)] as const),
@@ -251,11 +256,13 @@ function callsOf({ path, params, body, query }: Endpoint, id: string) {
     [[]],
   );
   const bodySchema = schemaOf(body);
-  const querySchema = schemaOf(query);
+  const filters = Object.entries(schemaOf(query)?.properties ?? {}).filter(
+    ([name, schema]) => isFirst || fitsId(schema, name),
+  );
   // No filter, and each filter alone, because two at once find less.
   const queries = [
     "",
-    ...Object.entries(querySchema?.properties ?? {}).flatMap(([name, schema]) =>
+    ...filters.flatMap(([name, schema]) =>
       (schema.enum ?? schema.anyOf?.[0]?.enum ?? ["a", id, "2026"]).map(
         (value) => `?${name}=${encodeURIComponent(String(value))}`,
       ),
@@ -311,7 +318,7 @@ async function callAsSecond(endpoint: Endpoint, role: Role) {
   const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
   let answered = 0;
   // All ids as the least role that may call it. The handlers do the same for the others.
-  const calls = (role === least ? ids : ids.slice(0, 2)).flatMap((id) => callsOf(endpoint, id));
+  const calls = (role === least ? ids : ids.slice(0, 2)).flatMap((id, index) => callsOf(endpoint, id, index === 0));
   // Where no id fits, the request is the same for each.
   for (const { path, body } of new Map(calls.map((call) => [JSON.stringify(call), call])).values()) {
     const answer = method === "get" ? await other.get(path, headers) : await other[method](path, body, headers);
