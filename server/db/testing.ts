@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 
 import { sql } from "kysely";
 import { Client } from "pg";
 import { inject, onTestFinished, TestRunner, vi } from "vitest";
 
-import { type Db, openDb } from "#server/db/client.ts";
+import { type Db, openDb, openDbOn, openPool } from "#server/db/client.ts";
 import { earlierMigrations } from "#server/db/earlier-migrations.ts";
 import { migrateToLatest, presentNames } from "#server/db/migrate.ts";
 import { databaseOn, describeSchema } from "#server/db/testing.setup.ts";
@@ -13,13 +14,15 @@ import { databaseOn, describeSchema } from "#server/db/testing.setup.ts";
 const timeoutMs = 60_000;
 const patient = { queryTimeout: timeoutMs, connectTimeout: timeoutMs };
 
-type TestDatabase = { readonly db: Db; readonly name: string };
+type TestPool = ReturnType<typeof openPool>;
+
+/** A database whose test has ended, for the next tests of this process, and its connections, until the test file ends. */
+type FreeDatabase = { readonly name: string; connected?: TestPool | undefined };
+
+const free: FreeDatabase[] = [];
 
 /** Those that are closed after the test file. */
-const opened: TestDatabase[] = [];
-
-/** The names of those whose test has ended, for the next tests of this process. */
-const free: string[] = [];
+const opened: { readonly db: Db; readonly name: string }[] = [];
 
 /**
  * Creates an empty copy of the migrated template, and returns its address and the environment of a server that uses it.
@@ -43,34 +46,64 @@ export async function createTestDatabase() {
  * another one: a new copy takes 60 ms of processor time, emptying 2 ms. Elsewhere, it is closed after the test file.
  */
 export async function openTestDb(): Promise<Db> {
-  const database = (await takeFreeDatabase()) ?? (await createTestDatabase());
-  const db = "db" in database ? database.db : openTestPool(database.name);
-  if (TestRunner.getCurrentTest()) {
-    onTestFinished(async () => {
-      await db.destroy();
-      free.push(database.name);
-    });
-  } else opened.push({ db, name: database.name });
+  const database: FreeDatabase = (await takeFreeDatabase()) ?? (await createTestDatabase());
+  const { name, connected = connect(name) } = database;
+  if (!TestRunner.getCurrentTest()) {
+    const db = openDbOn(connected.pool, connected.connections);
+    opened.push({ db, name });
+    return db;
+  }
+  const db = lend(connected);
+  onTestFinished(async () => {
+    await db.destroy();
+    free.push({ name, connected });
+  });
   return db;
 }
 
 /** Opens a pool as requests have it, through the pooler if there is one. */
-export function openTestPool(name: string, max = 4) {
+export function openTestPool(name: string, max?: number) {
+  const { pool, connections } = connect(name, max);
+  return openDbOn(pool, connections);
+}
+
+function connect(name: string, max = 4): TestPool {
   const pooler = inject("testPooler");
   const server = pooler ?? inject("testServer");
-  return openDb(databaseOn(server, name), { max, ...patient, isPooled: pooler !== undefined });
+  return openPool(databaseOn(server, name), { max, ...patient, isPooled: pooler !== undefined });
+}
+
+/**
+ * Lends the connections of a pool to one test: each of them is a process of PostgreSQL. Afterwards, work that the test has left
+ * behind gets no connection.
+ */
+function lend({ pool, connections }: TestPool): Db {
+  let isOver = false;
+  return openDbOn(pool, {
+    options: pool.options,
+    connect: async () => {
+      if (isOver) throw new Error("The test of this database has ended");
+      return connections.connect();
+    },
+    end: async () => {
+      isOver = true;
+      // A connection that breaks is removed.
+      const whenReturned = () => Promise.race([once(pool, "release"), once(pool, "remove")]).catch(() => undefined);
+      while (pool.idleCount < pool.totalCount) await whenReturned();
+    },
+  });
 }
 
 /** Empties a database whose test has ended. One whose schema was changed is left alone. */
-async function takeFreeDatabase(): Promise<TestDatabase | undefined> {
+async function takeFreeDatabase(): Promise<FreeDatabase | undefined> {
   const { schema, reset } = inject("testTables");
-  for (let name = free.pop(); name; name = free.pop()) {
-    const db = openTestPool(name);
+  for (let database = free.pop(); database; database = free.pop()) {
+    const { name, connected = connect(name) } = database;
+    const db = openDbOn(connected.pool, connected.connections);
     if ((await describeSchema(db)) === schema) {
       await db.transaction().execute((transaction) => sql.raw(reset).execute(transaction));
-      return { db, name };
+      return { name, connected };
     }
-    await db.destroy();
     opened.push({ db, name });
   }
   return undefined;
@@ -90,6 +123,12 @@ export async function statementsOf(work: () => Promise<unknown>) {
 
 /** Closes the databases of a test file; see `testing.close.ts`. */
 export async function closeTestDatabases() {
+  await Promise.all(
+    free.map(async (each) => {
+      await each.connected?.pool.end();
+      each.connected = undefined;
+    }),
+  );
   // The bundled server is deleted with its directory; dropping each database would wait for its checkpoints.
   if (!process.env["DATABASE_URL"]) {
     await Promise.all(opened.splice(0).map(({ db }) => db.destroy()));
