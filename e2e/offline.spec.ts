@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { chooseFactoryReset } from "./support/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { connectionErrors, openListening as open, status } from "./support/offline.ts";
-import { titleOf } from "./support/screens.ts";
+import { titleOf, watchRequests } from "./support/screens.ts";
 import { showLayout } from "./support/show-layout.ts";
 
 test.describe.configure({ mode: "default" });
@@ -30,7 +30,10 @@ test.describe("the connection", () => {
     page,
     context,
   }) => {
+    const settled = watchRequests(page);
     await open(page, "#/home");
+    // The code that shows another layout arrives last.
+    await settled();
 
     await test.step("losing and regaining the network are announced", async () => {
       await context.setOffline(true);

@@ -5,6 +5,7 @@ import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
 import { openBrowserOf } from "#e2e/support/people.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";
+import { whenAnswered } from "#e2e/support/when-answered.ts";
 
 const tree = (page: Page) => page.getByRole("tree", { name: "Folders and files" });
 const item = (page: Page, name: string) =>
@@ -57,14 +58,18 @@ test("a user opens and checks folders", async ({ page, allowConsoleErrors }) => 
     release();
   });
   await test.step("checking a folder checks what is not loaded as well, survives a reload, and can be undone", async () => {
+    const savedAll = whenAnswered(page, "PUT");
     await item(page, "Sales").focus();
     await press(page, "Space");
     await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "true");
     await openFolder(page, "Sales", "Price lists");
     await expect(item(page, "Price lists")).toHaveAttribute("aria-checked", "true");
+    await savedAll;
+    const savedOne = whenAnswered(page, "PUT");
     await item(page, "Pipeline.xlsx").locator("[data-part=check]").click();
     await expect(item(page, "Pipeline.xlsx")).toHaveAttribute("aria-checked", "false");
     await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "mixed");
+    await savedOne;
     await page.reload();
     await expect(item(page, "Sales")).toHaveAttribute("aria-checked", "mixed");
     await expect(page.getByText(/^\d+ of 874 files checked$/)).toBeVisible();
