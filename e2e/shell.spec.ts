@@ -9,7 +9,7 @@ import { removeSessionData } from "./support/session-data.ts";
 import { showLayout } from "./support/show-layout.ts";
 import { readStorage } from "./support/storage.ts";
 import { whenAnswered } from "./support/when-answered.ts";
-import { titleOf } from "./support/screens.ts";
+import { titleOf, watchRequests } from "./support/screens.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 const languagesOf = (page: Page, name: string) => page.getByRole("menu", { name, exact: true });
@@ -470,8 +470,11 @@ test.describe("alerts and factory reset", () => {
   }) => {
     allowConsoleErrors(/404|ApiError/);
     await page.clock.install();
+    const settled = watchRequests(page);
     await page.goto("#/test");
     await expect(page.getByRole("heading", { level: 1, name: "Diagnostics" })).toBeVisible();
+    // The code of alerts is loaded in idle time, which passes by the clock.
+    await settled();
     // From here on the test controls the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     await button(page, "404 Not Found").click();
