@@ -3,17 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import {
-  type ForumSection,
   forumTopicsPage,
   type SectionKey,
   sectionKeys,
   sectionTexts,
+  type TopicRow,
 } from "#features/forum/contract.ts";
 import { ForumAside } from "#features/forum/web/forum-aside.tsx";
 import { TopicsParams } from "#features/forum/web/forum-params.ts";
 import styles from "#features/forum/web/forum-screen.module.css";
 import { NewTopic } from "#features/forum/web/new-topic.tsx";
 import { sectionsQuery, topicsQuery, useMarkSections } from "#features/forum/web/queries.ts";
+import { sectionMarks } from "#features/forum/web/section-marks.ts";
 import { sectionTitle } from "#features/forum/web/sections.tsx";
 import { TopicList } from "#features/forum/web/topic-list.tsx";
 import { offerUndo } from "#web/lib/changes/undo.ts";
@@ -64,7 +65,7 @@ export function TopicsScreen() {
       {write !== undefined && (
         <NewTopic section={section} onClose={() => change({ write: undefined, page: params.page })} />
       )}
-      <TopicsToolbar params={params} onChange={change} />
+      <TopicsToolbar params={params} topics={data?.data ?? []} onChange={change} />
       <Columns aside={[280, 340]}>
         <Card className={styles.card} aria-label={t("Topics")}>
           <TopicList
@@ -110,9 +111,14 @@ export function TopicsScreen() {
   );
 }
 
-type ToolbarProps = { params: TopicsParams; onChange: (part: Partial<TopicsParams>, replace?: boolean) => void };
+type ToolbarProps = {
+  params: TopicsParams;
+  /** Those that are shown. */
+  topics: readonly TopicRow[];
+  onChange: (part: Partial<TopicsParams>, replace?: boolean) => void;
+};
 
-function TopicsToolbar({ params: { section, q = "", only }, onChange }: ToolbarProps) {
+function TopicsToolbar({ params: { section, q = "", only }, topics, onChange }: ToolbarProps) {
   const { t } = useTranslation();
   const { data: sections } = useQuery(sectionsQuery);
   const [typed, setTyped] = useTyped(q, (text) => onChange({ q: text === "" ? undefined : text }, true));
@@ -139,7 +145,7 @@ function TopicsToolbar({ params: { section, q = "", only }, onChange }: ToolbarP
         >
           {t("Unread")}
         </Button>
-        <Button disabled={!hasUnread} onClick={() => markAllAsRead(shown)}>
+        <Button disabled={!hasUnread} onClick={() => markAllAsRead(sectionMarks(shown, topics))}>
           <IconChecks size={16} stroke={1.75} aria-hidden />
           {t("Mark all as read")}
         </Button>
@@ -148,19 +154,16 @@ function TopicsToolbar({ params: { section, q = "", only }, onChange }: ToolbarP
   );
 }
 
-/** Marks all topics of sections as read, up to their latest post that is shown. It can be undone. */
+/** Marks all topics of sections as read. It can be undone. */
 function useMarkAllAsRead() {
   const { t } = useTranslation();
   const { mutateAsync: mark } = useMarkSections();
-  return (sections: readonly Pick<ForumSection, "key" | "readAt" | "latest">[]) => {
-    const marked = sections.flatMap(({ key, readAt, latest }) =>
-      latest ? [{ section: key, readAt, latestAt: latest.createdAt }] : [],
-    );
-    const saved = mark(marked.map(({ section, latestAt }) => ({ section, readAt: latestAt })));
+  return (marks: ReturnType<typeof sectionMarks>) => {
+    const saved = mark(marks.map(({ section, latestAt }) => ({ section, readAt: latestAt })));
     offerUndo({
       title: t("All topics marked as read"),
       saved,
-      undo: () => mark(marked.map(({ section, readAt }) => ({ section, readAt }))),
+      undo: () => mark(marks.map(({ section, readAt }) => ({ section, readAt }))),
     });
   };
 }
