@@ -6,7 +6,7 @@ import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { chooseDelaySeed, delayAnswers, maxDelayMs } from "./delays.ts";
 import { type Host, joinHost, type Server } from "./host.ts";
-import { waitForSavesBeforeReload } from "./saves.ts";
+import { waitForSavesBeforeReload } from "./pending-requests.ts";
 import { storePreferences } from "./storage.ts";
 
 type WorkerFixtures = {
@@ -51,11 +51,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.baseUrl),
 
-  // A reload cancels requests that a busy machine, or a delay, has not sent yet. Nobody reloads within milliseconds of a change.
+  // A reload cancels requests that are not sent yet, and a test reloads within milliseconds of a change.
   page: async ({ page }, use) => {
-    const stop = waitForSavesBeforeReload(page);
+    waitForSavesBeforeReload(page);
     await use(page);
-    stop();
   },
 
   cleanAccount: [

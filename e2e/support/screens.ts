@@ -1,9 +1,10 @@
-import { type Page, type Request, expect } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 
 import { livePath } from "#contract/live.ts";
 import { hrefOf, isLinkable, type Screen } from "#contract/screens/screens.ts";
 import { office } from "#office";
 
+import { trackRequests } from "./pending-requests.ts";
 import { type ReadApi, screenFacts } from "./screen-facts.ts";
 
 /**
@@ -58,16 +59,10 @@ const idle = () =>
  * lasts as long as the page does, so it is not counted, and Playwright's own `networkidle` may never occur
  */
 export function watchRequests(page: Page) {
-  const pending = new Set<Request>();
   let started = 0;
-  const begin = (request: Request) => {
-    started += 1;
-    if (!request.url().includes(livePath)) pending.add(request);
-  };
-  const end = (request: Request) => void pending.delete(request);
-  page.on("request", begin);
-  page.on("requestfinished", end);
-  page.on("requestfailed", end);
+  const count = () => void (started += 1);
+  page.on("request", count);
+  const { pending, stop } = trackRequests(page, (request) => !request.url().includes(livePath));
   const isSettled = async () => {
     const before = started;
     if (pending.size > 0) return false;
@@ -80,8 +75,7 @@ export function watchRequests(page: Page) {
   };
   return async () => {
     await expect.poll(isSettled, { intervals: [20], timeout: 15_000 }).toBe(true);
-    page.off("request", begin);
-    page.off("requestfinished", end);
-    page.off("requestfailed", end);
+    page.off("request", count);
+    stop();
   };
 }

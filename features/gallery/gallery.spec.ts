@@ -296,7 +296,8 @@ test("pictures are uploaded, selected, moved, edited and deleted, and each chang
     const fields = { album: "Of Mei", caption: "from Mei", width: 1, height: 1 };
     const added = await others.request.post("api/gallery.json", { data: { id, upload: data[0]?.id, ...fields } });
     expect(added.ok()).toBe(true);
-    // Its file, too: the deleted picture has none.
+    await expect(picture(page, "from Mei")).toBeVisible();
+    // The file of a deleted picture is missing, so it has to be loaded before.
     await expect(picture(page, "from Mei").getByRole("img")).toHaveJSProperty("naturalWidth", 1);
     expect((await others.request.delete("api/gallery.json", { data: { ids: [id] } })).ok()).toBe(true);
     await expect(picture(page, "from Mei")).toHaveCount(0);

@@ -160,7 +160,9 @@ test("a review is checked, kept on leaving, sent once, and shown in another wind
     await expect(name).toHaveValue("Ada");
     await page.getByRole("link", { name: "Home" }).first().click();
     await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/home/);
     // The address changes before the screen.
+    await expect(name).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
   });
 

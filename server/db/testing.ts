@@ -16,12 +16,13 @@ const patient = { queryTimeout: timeoutMs, connectTimeout: timeoutMs };
 
 type TestPool = ReturnType<typeof openPool>;
 
-/** A database whose test has ended, for the next tests of this process, and its connections, until the test file ends. */
+/** A database, and its pool while it is open. */
 type FreeDatabase = { readonly name: string; connected?: TestPool | undefined };
 
+/** Databases whose test has ended, for the next tests of this process. Their pools stay open until the test file ends. */
 const free: FreeDatabase[] = [];
 
-/** Those that are closed after the test file. */
+/** Databases to close after the test file. */
 const opened: { readonly db: Db; readonly name: string }[] = [];
 
 /**
@@ -74,8 +75,8 @@ function connect(name: string, max = 4): TestPool {
 }
 
 /**
- * Lends the connections of a pool to one test: each of them is a process of PostgreSQL. Afterwards, work that the test has left
- * behind gets no connection.
+ * Opens a database for one test on a pool that later tests use, too: PostgreSQL starts a process for each connection. Once it is
+ * closed, work that the test has left running gets no connection.
  */
 function lend({ pool, connections }: TestPool): Db {
   let isOver = false;

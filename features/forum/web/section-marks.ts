@@ -5,8 +5,8 @@ type Section = Pick<ForumSection, "key" | "readAt"> & { readonly latest: Latest 
 type Topic = { readonly section: SectionKey; readonly latest: Latest };
 
 /**
- * How far the topics of sections are marked as read: up to the latest post that is shown. Sections and topics are requested
- * separately, so that either may be the newer.
+ * Returns the time up to which each section is to be marked as read: that of its latest post, or of the latest topic on the page if
+ * that is later. Sections and topics come from different requests, and either answer may be out of date.
  */
 export const sectionMarks = (sections: readonly Section[], topics: readonly Topic[]) =>
   sections.flatMap(({ key, readAt, latest }) => {

@@ -113,7 +113,7 @@ export function TopicsScreen() {
 
 type ToolbarProps = {
   params: TopicsParams;
-  /** Those that are shown. */
+  /** The topics on the page. */
   topics: readonly TopicRow[];
   onChange: (part: Partial<TopicsParams>, replace?: boolean) => void;
 };
