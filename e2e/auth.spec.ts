@@ -491,6 +491,7 @@ test("spec §2: the link in the email resets a forgotten password once, and ends
   await signIn(page, { ...account, password: "geographer" });
 
   await page.goto(link);
+  await expect(field(page, "New password")).toBeVisible();
   await page.reload();
   await field(page, "New password").fill("third one");
   await field(page, "Confirm password").fill("third one");

@@ -31,10 +31,12 @@ export function waitForSavesBeforeReload(page: Page) {
   const { pending } = trackRequests(page, (request) => request.method() !== "GET");
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
-    await expect
-      .poll(() => pending.size, { intervals: [20], timeout: longestWaitMs })
-      .toBe(0)
-      .catch(() => undefined);
+    if (pending.size > 0) {
+      await expect
+        .poll(() => pending.size, { intervals: [20], timeout: longestWaitMs })
+        .toBe(0)
+        .catch(() => undefined);
+    }
     return reload(options);
   };
 }
