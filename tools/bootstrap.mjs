@@ -79,7 +79,7 @@ const commands = {
     return run(at("e2e", "pictures.ts"), args);
   },
   "db:new": (args) => run(at("server", "db", "new.ts"), args),
-  "db:types": (args) => run(at("server", "db", "types.ts"), args),
+  "db:types": (args) => run(at("tools", "table-types.ts"), args),
   words: (args) => run(at("tools", "words.ts"), args),
 };
 

@@ -30,7 +30,7 @@ const checks: readonly Check[] = [
   command("boundaries", process.execPath, "tools/check-boundaries.ts"),
   command("unused code", "knip"),
   { ...command("dictionaries", process.execPath, "tools/words.ts", "--check"), warns: true },
-  command("types of the tables", process.execPath, "server/db/types.ts", "--verify"),
+  command("types of the tables", process.execPath, "tools/table-types.ts", "--verify"),
 ];
 
 function checkNode(): Promise<Ended> {

@@ -110,7 +110,7 @@ function write(directory: string, file: string, text: string) {
 
 /** Generates what follows from the new files: types of tables, texts, routes, and their format. */
 async function generate(files: readonly string[]) {
-  const scripts = ["tools/discover.ts", "server/db/types.ts", "tools/words.ts", "tools/discover.ts"];
+  const scripts = ["tools/discover.ts", "tools/table-types.ts", "tools/words.ts", "tools/discover.ts"];
   const commands = [
     ...scripts.map((script) => [process.execPath, script]),
     ["oxfmt", ...files.filter((file) => !file.endsWith(".sql"))],

@@ -120,7 +120,7 @@ export async function strip(removed: readonly string[], directory = root): Promi
   const records = join(directory, "tools", "sizes.json");
   const sizes = dropScreens(JSON.parse(readFileSync(records, "utf8")) as SizeRecords);
   writeFileSync(records, `${JSON.stringify(sizes, undefined, 2)}\n`);
-  for (const script of ["tools/discover.ts", "server/db/types.ts", "tools/words.ts", "tools/discover.ts"]) {
+  for (const script of ["tools/discover.ts", "tools/table-types.ts", "tools/words.ts", "tools/discover.ts"]) {
     const { code, output } = await runCommand(process.execPath, [script], { cwd: directory });
     if (code !== 0) throw new Error(output);
   }

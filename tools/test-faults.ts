@@ -1,22 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import {
-  appendFileSync,
-  cpSync,
-  createWriteStream,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 
-import { listFiles } from "./changed/git.ts";
-import { type Fault, readFaults, renewal } from "./testing/read-faults.ts";
 import { root, runCommand } from "./lib/run-command.ts";
-import { runGit } from "./lib/run-git.ts";
+import { copyTree, testCommand } from "./testing/fault-copy.ts";
+import { type Fault, readFaults, renewal } from "./testing/read-faults.ts";
 import { addTotals, printTotals, totalsOf } from "./testing/totals.ts";
 
 // Plants each fault of `planted-faults/` in a copy of the working tree, and runs there what `npm run test:changed` selects
@@ -77,23 +67,10 @@ async function testFault(fault: Fault): Promise<Outcome> {
   }
 }
 
-/** Makes a repository with one commit: the working tree, without the faults, whose test would notice that one is planted. */
-function copyTree(directory: string) {
-  const files = listFiles().filter((file) => !file.startsWith("tools/planted-faults/"));
-  for (const file of files) cpSync(join(root, file), join(directory, file));
-  symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
-  const git = (...args: readonly string[]) => runGit(directory, args);
-  git("init", "--quiet");
-  appendFileSync(join(directory, ".git", "info", "exclude"), "/node_modules\n");
-  git("add", ".");
-  const author = ["-c", "user.name=Atrium", "-c", "user.email=atrium@localhost"];
-  git(...author, "commit", "--quiet", "--no-verify", "--no-gpg-sign", "--message=Without a fault");
-}
-
 /** Runs the selected tests of a copy, and writes their output to a file. */
 async function runTests(directory: string, log: string): Promise<Outcome> {
   const failureFile = join(directory, ".git", "failures.json");
-  running = spawn(process.execPath, ["tools/test-changed.ts", "HEAD", "--first-failure", failureFile], {
+  running = spawn(process.execPath, [...testCommand, "--first-failure", failureFile], {
     cwd: directory,
     // Sweeps the same screens in each run.
     env: { ATRIUM_TEST_ROTATION: "0", ...process.env },

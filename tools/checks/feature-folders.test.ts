@@ -59,7 +59,7 @@ test(`the checks pass without ${deleted.join(", ")}, and with a new feature`, as
   writeScreen({ feature: "meeting-notes", name: "archive", title: "Archive" }, directory);
   const added = ["features/meeting-notes", "features/old-boxes"];
   expect(await run("node", "tools/discover.ts")).toBe("");
-  expect(await run("node", "server/db/types.ts")).toBe("");
+  expect(await run("node", "tools/table-types.ts")).toBe("");
   expect(await run("node", "tools/words.ts")).toBe("");
   expect(await run("node", "tools/discover.ts")).toBe("");
   expect(await run("oxfmt", ...added)).toBe("");
@@ -67,7 +67,7 @@ test(`the checks pass without ${deleted.join(", ")}, and with a new feature`, as
     ["web", "node", "test"].map((project) => run("node", ...compiler, "-p", `tsconfig.${project}.json`)),
   );
   const others = Promise.all([
-    run("node", "server/db/types.ts", "--verify"),
+    run("node", "tools/table-types.ts", "--verify"),
     run("knip"),
     run("node", "tools/words.ts", "--check"),
     run("oxlint", "--type-aware", "--deny-warnings", ...added),

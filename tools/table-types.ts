@@ -1,16 +1,17 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 
 import { startBundledDatabase } from "#server/db/bundled.ts";
 import { openBackgroundDb } from "#server/db/client.ts";
 import { listSequences, migrateToLatest, readMigrations, sequenceOf } from "#server/db/migrate.ts";
 import { objectsIn } from "#server/db/objects.ts";
-import { splitTypes } from "#server/db/split-types.ts";
+
+import { root, runOrThrow } from "./lib/run-command.ts";
+import { splitTypes } from "./table-types/split-types.ts";
+import { cleanUpAtEnd } from "./testing/clean-up.ts";
 
 /** Generates the types of the tables from a freshly migrated database. */
 async function generateTypes(directory: string) {
@@ -21,8 +22,8 @@ async function generateTypes(directory: string) {
     await db.destroy();
     const file = path.join(directory, "tables.ts");
     const options = ["--dialect", "postgres", "--camel-case", "--exclude-pattern", "kysely_*", "--out-file", file];
-    const program = fileURLToPath(new URL("../../node_modules/kysely-codegen/dist/cli/bin.js", import.meta.url));
-    await promisify(execFile)(process.execPath, [program, "--url", database.connectionString, ...options]);
+    const program = path.join(root, "node_modules", "kysely-codegen", "dist", "cli", "bin.js");
+    await runOrThrow(process.execPath, [program, "--url", database.connectionString, ...options]);
     return await readFile(file, "utf8");
   } finally {
     await database.stop();
@@ -45,6 +46,7 @@ async function findOwners() {
 const fileOf = (sequence: string, migrations: URL) =>
   fileURLToPath(new URL(sequence === "platform" ? "../tables.gen.ts" : "../server/tables.gen.ts", migrations));
 
+cleanUpAtEnd();
 /** `npm run db:types` writes them; `--verify` only checks whether those in the tree are current. */
 const isCheck = process.argv.includes("--verify");
 const directory = await mkdtemp(path.join(tmpdir(), "atrium-types-"));
@@ -57,7 +59,7 @@ try {
     const [before, after] = [existsSync(file) ? await readFile(file, "utf8") : undefined, modules.get(sequence)];
     if (before === after) continue;
     if (isCheck) {
-      console.error(`${path.relative(process.cwd(), file)} is not what the migrations make: npm run db:types`);
+      console.error(`${path.relative(root, file)} is not what the migrations make: npm run db:types`);
       process.exitCode = 1;
     } else if (after === undefined) await rm(file);
     else await writeFile(file, after);

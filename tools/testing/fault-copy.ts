@@ -1,0 +1,22 @@
+import { appendFileSync, cpSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+
+import { listFiles } from "../changed/git.ts";
+import { root } from "../lib/run-command.ts";
+import { runGit } from "../lib/run-git.ts";
+
+/** What Node runs in a copy to test a planted fault. The entry point also writes the generated files, which a copy lacks. */
+export const testCommand = ["tools/bootstrap.mjs", "test:changed", "HEAD"] as const;
+
+/** Makes a repository with one commit: the working tree, without the faults, whose test would notice that one is planted. */
+export function copyTree(directory: string) {
+  const files = listFiles().filter((file) => !file.startsWith("tools/planted-faults/"));
+  for (const file of files) cpSync(join(root, file), join(directory, file));
+  symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
+  const git = (...args: readonly string[]) => runGit(directory, args);
+  git("init", "--quiet");
+  appendFileSync(join(directory, ".git", "info", "exclude"), "/node_modules\n");
+  git("add", ".");
+  const author = ["-c", "user.name=Atrium", "-c", "user.email=atrium@localhost"];
+  git(...author, "commit", "--quiet", "--no-verify", "--no-gpg-sign", "--message=Without a fault");
+}
