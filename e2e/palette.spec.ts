@@ -124,6 +124,7 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await expect(active(page)).toHaveText("All results for “zzzz”");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#\/search\?q=zzzz/);
+    await expect(palette(page)).toHaveCount(0);
   });
 
   await test.step("> finds actions only, by initials and with typing errors as well", async () => {

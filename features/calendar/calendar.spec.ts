@@ -154,6 +154,7 @@ test("events are added and edited in a dialog, and deleted", async ({ page }) =>
     await editor.getByLabel("End date").fill("2031-03-13");
     await editor.getByRole("button", { name: "Save" }).click();
     await expect(named(page, "Backwards")).toBeVisible();
+    await expect(editor).toBeHidden();
   });
 
   await test.step("an event is edited by keyboard, and deleted by key or button; undo restores it", async () => {

@@ -21,6 +21,8 @@ test("spec §6: a change that a viewer may not make is undone, with the reason",
 
   await changeRole(server, viewer.username, "member");
   await viewer.page.getByRole("textbox", { name: "New todo" }).fill("Feed the fish");
+  // The form is busy until the refused todo has been taken back.
+  await expect(viewer.page.getByRole("button", { name: "Add", exact: true })).toBeEnabled();
   await viewer.page.keyboard.press("Enter");
   await expect(viewer.page.getByRole("checkbox", { name: "Feed the fish" })).toBeVisible();
   await viewer.page.reload();

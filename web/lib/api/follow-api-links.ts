@@ -19,8 +19,9 @@ function followApiLink(event: MouseEvent) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   // With a modifier, it opens in another window, which the server redirects to the login.
   if (!link || event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+  if (!asksForSession()) return;
   // The dialog that asks for the session has links to providers.
-  if (!asksForSession() || sessionLoss.get() !== undefined) return;
+  if (sessionLoss.get() !== undefined && link.closest("dialog")) return;
   if (!link.href.startsWith(new URL(`${office.apiRoot}/`, document.baseURI).href)) return;
   event.preventDefault();
   // Outside the document, the copy's click is not heard here.
