@@ -8,9 +8,9 @@ import { runGit } from "../lib/run-git.ts";
 /** What Node runs in a copy to test a planted fault. The entry point also writes the generated files, which a copy lacks. */
 export const testCommand = ["tools/bootstrap.mjs", "test:changed", "HEAD"] as const;
 
-/** Makes a repository with one commit: the working tree, without the faults, whose test would notice that one is planted. */
+/** Makes a repository with one commit: the working tree, without the test of the patches, which notices that one is planted. */
 export function copyTree(directory: string) {
-  const files = listFiles().filter((file) => !file.startsWith("tools/planted-faults/"));
+  const files = listFiles().filter((file) => file !== "tools/planted-faults/planted-faults.test.ts");
   for (const file of files) cpSync(join(root, file), join(directory, file));
   symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
   const git = (...args: readonly string[]) => runGit(directory, args);
