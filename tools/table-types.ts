@@ -22,7 +22,7 @@ async function generateTypes(directory: string) {
     await db.destroy();
     const file = path.join(directory, "tables.ts");
     const options = ["--dialect", "postgres", "--camel-case", "--exclude-pattern", "kysely_*", "--out-file", file];
-    const program = path.join(root, "node_modules", "kysely-codegen", "dist", "cli", "bin.js");
+    const program = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/bin.js", import.meta.url));
     await runOrThrow(process.execPath, [program, "--url", database.connectionString, ...options]);
     return await readFile(file, "utf8");
   } finally {

@@ -57,7 +57,7 @@ async function testFaults() {
 async function testFault(fault: Fault): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), "atrium-fault-"));
   try {
-    copyTree(directory);
+    copyTree(directory, fault.paths);
     if ((await runCommand("git", ["apply", fault.file], { cwd: directory })).code !== 0)
       return { isCaught: false, by: renewal };
     return await runTests(directory, join(logs, `${fault.name}.log`));

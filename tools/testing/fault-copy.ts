@@ -1,16 +1,24 @@
 import { appendFileSync, cpSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 import { listFiles } from "../changed/git.ts";
 import { root } from "../lib/run-command.ts";
 import { runGit } from "../lib/run-git.ts";
+import { readFaults } from "./read-faults.ts";
 
 /** What Node runs in a copy to test a planted fault. The entry point also writes the generated files, which a copy lacks. */
 export const testCommand = ["tools/bootstrap.mjs", "test:changed", "HEAD"] as const;
 
-/** Makes a repository with one commit: the working tree, without the test of the patches, which notices that one is planted. */
-export function copyTree(directory: string) {
-  const files = listFiles().filter((file) => file !== "tools/planted-faults/planted-faults.test.ts");
+/**
+ * Makes a repository with one commit, the working tree.
+ *
+ * @param planted the files that the fault will change. The patches of other faults in these files are left out, because the
+ *   test that applies them would notice the fault
+ */
+export function copyTree(directory: string, planted: readonly string[]) {
+  const patches = readFaults().filter(({ paths }) => paths.some((path) => planted.includes(path)));
+  const leftOut = new Set(patches.map(({ file }) => relative(root, file)));
+  const files = listFiles().filter((file) => !leftOut.has(file));
   for (const file of files) cpSync(join(root, file), join(directory, file));
   symlinkSync(join(root, "node_modules"), join(directory, "node_modules"), "junction");
   const git = (...args: readonly string[]) => runGit(directory, args);
