@@ -16,4 +16,4 @@ test("a copy selects the tests that see a change", async () => {
   const { code, output } = await runCommand(process.execPath, [...testCommand, "--list"], { cwd: directory });
   expect(code, output).toBe(0);
   expect(output).toContain("contract/values/card-number.test.ts");
-});
+}, 300_000);
