@@ -14,6 +14,7 @@ import {
 } from "./support/accounts.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect } from "./support/fixtures.ts";
+import { watchRequests } from "./support/screens.ts";
 
 type IdentityFixtures = {
   /** Changes who is signed in at the provider, until the end of the test. */
@@ -383,6 +384,7 @@ test("a session that ends keeps the open field: its person signs in above it, an
   allowConsoleErrors(refused);
   // Without live updates, the page learns of it from the refused request.
   await page.route(/\/api\/live\?/, () => {});
+  let settled = watchRequests(page);
   const account = await enter(page, "#/profile");
   const details = page.getByRole("region", { name: "Details" });
   const job = details.getByRole("textbox", { name: "Job" });
@@ -398,10 +400,16 @@ test("a session that ends keeps the open field: its person signs in above it, an
     await job.fill(text);
   };
   const save = () => details.getByRole("button", { name: "Save" }).click();
+  /** A late request would be refused before the field is saved, and the dialog would cover the button. */
+  const endWhenSettled = async (how: "sign-out" | "lock") => {
+    await settled();
+    settled = watchRequests(page);
+    await endSession(page, how);
+  };
 
   await test.step("signed out", async () => {
     await write("Pilot");
-    await endSession(page, "sign-out");
+    await endWhenSettled("sign-out");
     await save();
     const dialog = sessionDialog(page);
     await expect(dialog.getByLabel("Username or email")).toHaveValue(account.username);
@@ -434,7 +442,7 @@ test("a session that ends keeps the open field: its person signs in above it, an
   });
 
   await test.step("locked", async () => {
-    await endSession(page, "lock");
+    await endWhenSettled("lock");
     await save();
     await sessionDialog(page).getByLabel("Password", { exact: true }).fill(account.password);
     await button(page, "Unlock").click();
@@ -445,7 +453,7 @@ test("a session that ends keeps the open field: its person signs in above it, an
   await test.step("another person", async () => {
     const other = await addAccount(page);
     await write("Secret");
-    await endSession(page, "sign-out");
+    await endWhenSettled("sign-out");
     await save();
     await sessionDialog(page).getByLabel("Username or email").fill(other.username);
     await sessionDialog(page).getByLabel("Password", { exact: true }).fill(other.password);

@@ -212,7 +212,7 @@ test("spec §8: a proxy's error page is shown as text under its status, and its 
 }) => {
   // Chromium reports the inline handler that it blocked.
   allowConsoleErrors(/502/, /inline event handler violates/);
-  await open(page, "#/home");
+  await open(page, "#/blank");
   await page.route(activities, (route) =>
     route.fulfill({
       status: 502,
@@ -226,5 +226,5 @@ test("spec §8: a proxy's error page is shown as text under its status, and its 
   await expect(box).toContainText("502 Bad Gateway");
   await expect(box).toContainText("Bad gateway The office is closed");
   await expect(box).not.toContainText(/color|script|run|</);
-  await expect(page).toHaveTitle(titleOf("Home"));
+  await expect(page).toHaveTitle(titleOf("Blank"));
 });

@@ -138,6 +138,9 @@ test("a user uploads files in every way, and is told of what fails", async ({ pa
   });
   await test.step("a deleted file is restored with Undo", async () => {
     await choose(page, [textFile("precious.txt")]);
+    await expect(stored(page, "precious.txt")).toBeVisible();
+    // The list can show the file before the upload has its answer, which a deletion would turn into a failure.
+    await expect(upload(page, "precious.txt")).toHaveCount(0);
     await button(stored(page, "precious.txt"), "Delete").click();
     await expect(stored(page, "precious.txt")).toHaveCount(0);
     await page.getByRole("region", { name: "Alerts" }).getByRole("button", { name: "Undo" }).click();
@@ -161,6 +164,7 @@ test("a user uploads files in every way, and is told of what fails", async ({ pa
     await (await chooser).setFiles([textFile("keys.txt")]);
     await button(stored(page, "keys.txt"), "Copy SHA-256").press("Enter");
     await expect(page.getByRole("region", { name: "Alerts" })).toContainText("SHA-256 copied");
+    await expect(upload(page, "keys.txt")).toHaveCount(0);
     await button(stored(page, "keys.txt"), "Delete").press("Enter");
     await expect(stored(page, "keys.txt")).toHaveCount(0);
   });

@@ -354,6 +354,7 @@ test("a user opens other pictures, saves to the uploads, and leaves; no edit is 
     await expect(page.getByText("mountain-lake-64x1600.png").first()).toBeVisible();
     await expect(page).toHaveURL(/#\/form\/dropzone$/);
     // The editor keeps its picture until the other screen replaces it.
+    await expect(page.getByRole("heading", { level: 1, name: "Drop zone" })).toBeVisible();
     await expect(field(page, "Width")).toHaveCount(0);
   });
   await test.step("a file that is not a picture, or has too many pixels, is refused, and the picture stays", async () => {

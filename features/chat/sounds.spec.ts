@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { openBrowserOf } from "#e2e/support/people.ts";
 import { readPitches, recordAudio } from "#e2e/support/recorded-audio.ts";
+import { watchRequests } from "#e2e/support/screens.ts";
 
 /** In hertz, rounded; see web/lib/sounds/notes.ts. */
 const message = [784, 1047];
@@ -20,12 +21,15 @@ test("spec §9: received chat messages are heard, but not before the first gestu
     expect(response.ok()).toBe(true);
   };
   await recordAudio(page);
+  const settled = watchRequests(page);
   await page.goto("#/blank");
   await expect(chatButton).toHaveAccessibleDescription("7 unread messages");
   await say("Before");
   await expect(chatButton).toHaveAccessibleDescription("8 unread messages");
   expect(await readPitches(page)).toEqual([]);
 
+  // Sounds belong to what loads when the browser is idle.
+  await settled();
   await page.getByRole("heading", { level: 1 }).click();
   await say("After");
   await expect.poll(() => readPitches(page)).toEqual(message);
