@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 
 import { office } from "./office.config.ts";
 import { checkOffice } from "./server/check-office.ts";
+import { createPlaces } from "./tools/build/places.ts";
 import { componentProps } from "./tools/build/component-props.ts";
 import { exampleSources } from "./tools/build/example-sources.ts";
 import { configuredStyles } from "./tools/build/configured-styles.ts";
@@ -21,7 +22,9 @@ import { publicFolders } from "./tools/build/public-folders.ts";
 checkOffice(office);
 
 /** The chunks whose names say what they are. */
-const groups = ["vendor", "shell", "routes"];
+const groups = ["vendor", "shell", "idle"];
+
+const { plugin: places, isAt } = createPlaces();
 
 export default defineConfig({
   root: "web",
@@ -43,6 +46,7 @@ export default defineConfig({
     officeFiles(),
     react(),
     configuredStyles(office),
+    places,
     firstLoad(),
     retryImports(),
     appendSheets(),
@@ -84,14 +88,17 @@ export default defineConfig({
             {
               name: "vendor",
               // Without the parts of these libraries that only some screens use.
-              test: /node_modules\/(?!.*(useBlocker|[iI]nfiniteQuery|useQueries|queriesObserver))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
+              test: /node_modules\/(?!.*(useBlocker|[iI]nfiniteQuery|useQueries|queriesObserver))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper|rolldown\/runtime/,
             },
+            // What the page loads before a screen, and what almost all screens need besides.
             {
               name: "shell",
-              test: /\/web\/(shell\/shell|app\/header-parts|ui\/screen\/(screen|next-frame)|lib\/(format\/format|keyboard\/next-in-row|api\/use-address-request|use-debounced)\.|ui\/display\/card\.)|\/contract\/text\/english\.|Icon(Pencil|ArrowRight)\.mjs/,
+              test: (id) =>
+                isAt("shell")(id) ||
+                /\/web\/(ui\/screen\/(screen|next-frame)|lib\/(format\/format|keyboard\/next-in-row|api\/use-address-request|use-debounced)\.|ui\/display\/card\.)|\/contract\/text\/english\.|Icon(Pencil|ArrowRight)\.mjs/.test(
+                  id,
+                ),
             },
-            // The routes' own files are a few lines each; their screens are loaded when they are gone to.
-            { name: "routes", test: /\/web\/routes\/[^?]*$/ },
             // What reads the numbers that people type.
             { name: "numbers", test: /\/web\/lib\/format\/read-number\./ },
             // Shared by many screens; without what "feedback" has, and without the pages of tables.
@@ -151,6 +158,8 @@ export default defineConfig({
             },
             // Apart from the controls, so that tables do not load parts of charts.
             { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
+            // What the shell loads once the first screen is shown, without what screens load, too.
+            { name: "idle", test: isAt("idle"), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -144,7 +144,7 @@ test("a page without session data sends each of the shell's requests once", asyn
 test("navigating while the first screen loads leads to the new screen", async ({ page }) => {
   const release = await holdRequests(page, "**/assets/home-*.js");
   const isHeld = page.waitForRequest("**/assets/home-*.js");
-  const isRunning = page.waitForResponse("**/assets/routes-*.js");
+  const isRunning = page.waitForResponse("**/assets/index-*.js");
   await page.goto("#/home");
   await Promise.all([isHeld, isRunning]);
   await page.waitForFunction(() => Object.hasOwn(globalThis, "__import"));

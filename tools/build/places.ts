@@ -1,0 +1,26 @@
+import type { Plugin } from "vite";
+
+import { type ModuleInfo, type Place, placeModules } from "./place-modules.ts";
+
+/**
+ * Tells the build which modules are loaded at the same time; see `placeModules`.
+ *
+ * @returns a plugin, and a test of a place for `codeSplitting.groups`
+ */
+export function createPlaces() {
+  let places: ReadonlyMap<string, Place> = new Map();
+  const plugin: Plugin = {
+    name: "atrium:places",
+    apply: "build",
+    buildEnd(error) {
+      if (error) return;
+      const modules = new Map<string, ModuleInfo>();
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (info) modules.set(id, info);
+      }
+      places = placeModules(modules);
+    },
+  };
+  return { plugin, isAt: (place: Place) => (id: string) => places.get(id) === place };
+}
