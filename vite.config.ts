@@ -158,8 +158,11 @@ export default defineConfig({
             },
             // Apart from the controls, so that tables do not load parts of charts.
             { name: "charts", test: /\/web\/ui\/charts\/(?!small|live)/, minShareCount: 5 },
-            // What the shell loads once the first screen is shown, without what screens load, too.
-            { name: "idle", test: isAt("idle"), includeDependenciesRecursively: false },
+            // A group takes in whatever its modules import: what screens load as well stays apart from the last group.
+            { name: "shared", test: isAt("shared"), entriesAware: true },
+            { name: "queries", test: /node_modules\/@tanstack\//, minShareCount: 2, entriesAware: true },
+            // What the shell loads once the first screen is shown.
+            { name: "idle", test: isAt("idle") },
           ],
         },
       },

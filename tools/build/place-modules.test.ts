@@ -15,7 +15,6 @@ const main = "/office/web/main.tsx";
 const layout = "/office/web/routes/_shell.tsx?tsr-split=component---loader";
 const home = "/office/web/routes/_shell/home.tsx?tsr-split=component---loader";
 const launcher = "/office/features/chat/web/dock/chat-launcher.tsx";
-const levenshtein = "/office/node_modules/fastest-levenshtein/mod.js";
 const icons = "/office/node_modules/@tabler/icons-react/index.js";
 
 /** Modules by what they import: with a `+`, when it is needed. */
@@ -31,7 +30,6 @@ function build(imports: Record<string, readonly string[]>): ReadonlyMap<string, 
       {
         importedIds: (all[id] ?? []).filter((other) => !other.startsWith("+")),
         dynamicallyImportedIds: (all[id] ?? []).filter((other) => other.startsWith("+")).map((other) => other.slice(1)),
-        importers: Object.keys(all).filter((other) => all[other]?.includes(id)),
         isEntry: id.endsWith(".html"),
       },
     ]),
@@ -53,7 +51,6 @@ const places = placeModules(
       "/office/web/ui/dialog.tsx",
       "/office/web/lib/store.ts",
     ],
-    "/office/web/lib/match.ts": [levenshtein],
     "/office/web/shell/voice.tsx": ["/office/web/ui/waves.ts"],
   }),
 );
@@ -65,11 +62,10 @@ test.each([
   ["the page's script, which waits for a screen", main, undefined],
   ["a part that loads when the browser is idle", "/office/web/app/search-palette.tsx", "idle"],
   ["what only such parts import", "/office/web/lib/match.ts", "idle"],
-  ["a package that only they import", levenshtein, "idle"],
-  ["a package that others import, too", icons, undefined],
+  ["a package", icons, undefined],
   ["a control of a feature in the header", launcher, "idle"],
   ["what such a control imports", "/office/features/chat/contract.ts", "idle"],
-  ["what a screen imports, too", "/office/web/ui/dialog.tsx", undefined],
+  ["what a screen imports, too", "/office/web/ui/dialog.tsx", "shared"],
   ["a screen", home, undefined],
   ["what is loaded on demand", "/office/web/ui/waves.ts", undefined],
 ])("the place of %s", (_, id, place) => {

@@ -2,15 +2,15 @@
 export type ModuleInfo = {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
-  readonly importers: readonly string[];
   readonly isEntry: boolean;
 };
 
 /**
  * - `shell`: loaded before any screen, by the page itself or by the frame around the screens.
  * - `idle`: loaded once the first screen is shown, and by no screen.
+ * - `shared`: loaded then, and by screens.
  */
-export type Place = "shell" | "idle";
+export type Place = "shell" | "idle" | "shared";
 
 /** The layout route is a part of the shell, the others are screens. */
 const isLayout = (id: string) => /\/web\/routes\/_shell\.tsx\?/.test(id);
@@ -31,9 +31,7 @@ const isHeaderPart = (id: string) => /\/(demos|features)\/[^/]+\/web\/parts\/hea
 
 /**
  * Finds out which modules the page needs at once, and which when the browser is idle, so that the build can put them into
- * one file each. What only screens load is left to the build.
- *
- * Modules of packages are placed if only placed modules import them: a package's index imports all of it.
+ * one file each. What only screens load is left to the build, and so are packages: the index of one imports all of it.
  *
  * @throws {Error} if a part that loads when the browser is idle has another path now
  */
@@ -51,14 +49,10 @@ export function placeModules(modules: ReadonlyMap<string, ModuleInfo>): Readonly
   const ofShell = [...page, ...ids.filter(isLayout)];
   const ofScreens = closureOf(modules, ids.filter(isScreen));
   const places = new Map<string, Place>();
-  for (const id of closureOf(modules, ofIdle)) if (!ofScreens.has(id)) places.set(id, "idle");
+  for (const id of closureOf(modules, ofIdle)) places.set(id, ofScreens.has(id) ? "shared" : "idle");
   for (const id of closureOf(modules, ofShell)) places.set(id, "shell");
   // The page's script waits for the first screen, which would wait for it in turn if it imported the same file.
   for (const id of ofPage) places.delete(id);
-  for (const [id, { importers }] of modules) {
-    const [place, ...others] = new Set(importers.map((importer) => places.get(importer)));
-    if (isPackage(id) && place === "idle" && others.length === 0) places.set(id, place);
-  }
   return places;
 }
 

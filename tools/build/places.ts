@@ -21,6 +21,21 @@ export function createPlaces() {
       }
       places = placeModules(modules);
     },
+    // Files that import each other run before what they import.
+    generateBundle(_, bundle) {
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type !== "chunk") continue;
+        const seen = new Set<string>();
+        const left = [...output.imports];
+        for (let next = left.pop(); next !== undefined; next = left.pop()) {
+          if (next === file) this.error(`${file} imports itself through ${[...seen].join(", ")}`);
+          if (seen.has(next)) continue;
+          seen.add(next);
+          const imported = bundle[next];
+          if (imported?.type === "chunk") left.push(...imported.imports);
+        }
+      }
+    },
   };
   return { plugin, isAt: (place: Place) => (id: string) => places.get(id) === place };
 }
