@@ -88,7 +88,7 @@ export default defineConfig({
             {
               name: "vendor",
               // Without the parts of these libraries that only some screens use.
-              test: /node_modules\/(?!.*(useBlocker|[iI]nfiniteQuery|useQueries|queriesObserver))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper|rolldown\/runtime/,
+              test: /node_modules\/(?!.*(useBlocker|[iI]nfiniteQuery|useQueries|queriesObserver))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
             // What the page loads before a screen, and what almost all screens need besides.
             {
