@@ -7,6 +7,7 @@ import { expect, test } from "#e2e/support/fixtures.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
 import { openBrowserOf } from "#e2e/support/people.ts";
+import { watchRequests } from "#e2e/support/screens.ts";
 
 // In order, and on their own server, because the conversations grow.
 test.describe.configure({ mode: "default" });
@@ -293,6 +294,7 @@ test("the chat fits phones", async ({ page }) => {
 
 test("what cannot be loaded or sent is tried again or discarded", async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500|503|ApiError|Away|ERR_FAILED|No connection|cannot be reached/);
+  const settled = watchRequests(page);
 
   await test.step("a team chat that cannot be loaded says so, and trying again loads it", async () => {
     const release = await holdLiveUpdates(page);
@@ -317,6 +319,8 @@ test("what cannot be loaded or sent is tried again or discarded", async ({ page,
   });
 
   await test.step("a message that could not be sent is kept after a reload, and trying again sends it once", async () => {
+    // A late list of messages would show that the message has arrived.
+    await settled();
     // The server stores the message, but its response is lost: the worst case.
     await page.route("**/api/chat.json", async (route) => {
       await route.fetch();

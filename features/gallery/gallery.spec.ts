@@ -357,6 +357,8 @@ test("pictures are uploaded, selected, moved, edited and deleted, and each chang
     await expect(caption).toHaveAccessibleDescription(/Enter a caption/);
     await caption.fill("Final");
     await page.keyboard.press("Enter");
+    // The change shows before it is saved, and the form closes then.
+    await expect(form).toBeHidden();
     await expect(viewer(page, "Final")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(picture(page, "Final")).toBeVisible();
