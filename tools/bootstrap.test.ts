@@ -15,12 +15,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** A stand-in for the server, which takes a moment to stop. */
+/**
+ * A stand-in for the server, which takes a moment to stop. Once there is a file with its id, it has the whole of it: an empty
+ * one would read as 0, and a signal to 0 reaches all processes of the test run.
+ */
 const server = `
-  const { writeFileSync } = require("node:fs");
+  const { renameSync, writeFileSync } = require("node:fs");
   process.on("SIGTERM", () => setTimeout(() => { writeFileSync("stopped", ""); process.exit(0); }, 200));
   setInterval(() => {}, 60_000);
-  writeFileSync("started", String(process.pid));
+  writeFileSync("starting", String(process.pid));
+  renameSync("starting", "started");
 `;
 
 let directory: string;

@@ -88,7 +88,7 @@ test("data is kept after a stop and a start", async () => {
 test("after a crash of the database, the next start recovers all acknowledged writes", async () => {
   const first = await start();
   await ask(first, "create table kept as select 7 as n");
-  process.kill(postmaster() ?? 0, "SIGKILL");
+  process.kill(postmaster() ?? Number.NaN, "SIGKILL");
   expect(await ask(await start(), "select n from kept")).toEqual([{ n: 7 }]);
 });
 
@@ -125,7 +125,7 @@ test("a connection over a loopback port, as on Windows, requires the password", 
   await expect(ask(other, "select 1")).rejects.toThrow(/password authentication failed/);
   // Started again, it has the same address, which the pools know.
   const isRestarting = database.keepRunning(() => {});
-  process.kill(postmaster() ?? 0, "SIGKILL");
+  process.kill(postmaster() ?? Number.NaN, "SIGKILL");
   await vi.waitFor(() => expect(isRestarting()).toBe(true), 20_000);
   await vi.waitFor(() => expect(isRestarting()).toBe(false), 60_000);
   expect(await ask(database, "select 1 as one")).toEqual([{ one: 1 }]);

@@ -47,7 +47,7 @@ test.each([false, true])(
     const bundled = await startBundledDatabase(directory);
     const db = openDb(bundled.connectionString, { max: 1, queryTimeout: 50, isPooled });
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-    const pid = rows[0]?.pid ?? 0;
+    const pid = rows[0]?.pid ?? Number.NaN;
     process.kill(pid, "SIGSTOP");
     const failure = await failureOf(sql`select 1`.execute(db));
     process.kill(pid, "SIGCONT");
