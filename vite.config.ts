@@ -90,7 +90,7 @@ export default defineConfig({
               // Without the parts of these libraries that only some screens use.
               test: /node_modules\/(?!.*(useBlocker|[iI]nfiniteQuery|useQueries|queriesObserver))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|zod|tiny-invariant|tiny-warning|isbot|seroval|cookie-es)\/|vite\/preload-helper/,
             },
-            // What the page loads before a screen, and what almost all screens need besides.
+            // The modules that load before every screen, and those that almost all screens import.
             {
               name: "shell",
               test: (id) =>
@@ -161,7 +161,7 @@ export default defineConfig({
             // A group takes in whatever its modules import: what screens load as well stays apart from the last group.
             { name: "shared", test: isAt("shared"), entriesAware: true },
             { name: "queries", test: /node_modules\/@tanstack\//, minShareCount: 2, entriesAware: true },
-            // What the shell loads once the first screen is shown.
+            // The modules that load after the first screen is shown.
             { name: "idle", test: isAt("idle") },
           ],
         },

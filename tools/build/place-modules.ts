@@ -1,4 +1,4 @@
-/** What is known of a module while the app is built. */
+/** The part of the bundler's information on a module that is needed here. */
 export type ModuleInfo = {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -16,7 +16,7 @@ export type Place = "shell" | "idle" | "shared";
 const isLayout = (id: string) => /\/web\/routes\/_shell\.tsx\?/.test(id);
 const isScreen = (id: string) => /\/routes\/.*\?tsr-split=component/.test(id) && !isLayout(id);
 
-/** What the platform loads when the browser is idle. */
+/** Modules of the platform that are imported once the browser is idle. Paths from the root of the project. */
 const idleParts = [
   "web/app/idle-work.ts",
   "web/app/search-palette.tsx",
@@ -40,10 +40,10 @@ export function placeModules(modules: ReadonlyMap<string, ModuleInfo>): Readonly
   const missing = idleParts.filter((part) => !ids.some((id) => id.endsWith(`/${part}`)));
   if (missing.length > 0) throw new Error(`idleParts names files that are not loaded: ${missing.join(", ")}`);
 
-  const ofIdle = new Set([
+  const ofIdle = [
     ...ids.filter((id) => idleParts.some((part) => id.endsWith(`/${part}`))),
     ...ids.filter(isHeaderPart).flatMap((id) => modules.get(id)?.dynamicallyImportedIds ?? []),
-  ]);
+  ];
   const page = ids.filter((id) => modules.get(id)?.isEntry);
   const ofPage = [...page, ...page.flatMap((id) => modules.get(id)?.importedIds ?? [])];
   const ofShell = [...page, ...ids.filter(isLayout)];
@@ -58,14 +58,10 @@ export function placeModules(modules: ReadonlyMap<string, ModuleInfo>): Readonly
 
 const isPackage = (id: string) => id.includes("/node_modules/");
 
-/** The modules that are loaded with others, without those of packages. */
-function closureOf(modules: ReadonlyMap<string, ModuleInfo>, roots: Iterable<string>) {
-  const found = new Set<string>();
-  const left = [...roots];
-  for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id) || isPackage(id)) continue;
-    found.add(id);
-    left.push(...(modules.get(id)?.importedIds ?? []));
-  }
+/** Some modules and all that they import, without packages. The loop also visits what it adds. */
+function closureOf(modules: ReadonlyMap<string, ModuleInfo>, roots: readonly string[]) {
+  const found = new Set(roots);
+  for (const id of found)
+    for (const imported of modules.get(id)?.importedIds ?? []) if (!isPackage(imported)) found.add(imported);
   return found;
 }

@@ -21,19 +21,16 @@ export function createPlaces() {
       }
       places = placeModules(modules);
     },
-    // Files that import each other run before what they import.
+    // With circular imports between files, a module can run before a module that it imports.
     generateBundle(_, bundle) {
       for (const [file, output] of Object.entries(bundle)) {
         if (output.type !== "chunk") continue;
-        const seen = new Set<string>();
-        const left = [...output.imports];
-        for (let next = left.pop(); next !== undefined; next = left.pop()) {
-          if (next === file) this.error(`${file} imports itself through ${[...seen].join(", ")}`);
-          if (seen.has(next)) continue;
-          seen.add(next);
-          const imported = bundle[next];
-          if (imported?.type === "chunk") left.push(...imported.imports);
+        const imported = new Set(output.imports);
+        for (const other of imported) {
+          const chunk = bundle[other];
+          if (chunk?.type === "chunk") for (const next of chunk.imports) imported.add(next);
         }
+        if (imported.has(file)) this.error(`${file} imports itself through others: see the groups in vite.config.ts`);
       }
     },
   };

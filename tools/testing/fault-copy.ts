@@ -6,7 +6,7 @@ import { root } from "../lib/run-command.ts";
 import { runGit } from "../lib/run-git.ts";
 import { readFaults } from "./read-faults.ts";
 
-/** What Node runs in a copy to test a planted fault. The entry point also writes the generated files, which a copy lacks. */
+/** The arguments for Node that run the selected tests in a copy. The entry point first writes the generated files, which Git ignores. */
 export const testCommand = ["tools/bootstrap.mjs", "test:changed", "HEAD"] as const;
 
 /**
