@@ -75,8 +75,15 @@ function findPoint(place: Place): { x: number; y: number } | undefined {
   const target = [element, ...(labels ?? [])].find((part) => (part?.getBoundingClientRect().width ?? 0) > 2);
   if (!target) return undefined;
   const before = target.getBoundingClientRect();
-  if (before.top < 0 || before.bottom > innerHeight || before.left < 0 || before.right > innerWidth)
+  const isOutside = before.top < 0 || before.bottom > innerHeight || before.left < 0 || before.right > innerWidth;
+  // A part of the page that scrolls, such as the menu, can also hide it inside the viewport.
+  if (isOutside || !middleOf(target))
     target.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  return middleOf(target);
+}
+
+/** The middle of an element in the viewport; undefined if something covers it. */
+function middleOf(target: Element): { x: number; y: number } | undefined {
   const { x, y, width, height } = target.getBoundingClientRect();
   const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
