@@ -14,15 +14,21 @@ export type OpenQuestion = Question & { answer: (confirmed: boolean) => void };
 /** The open question, which the shell renders. */
 export const openQuestion = createStore<OpenQuestion | undefined>(undefined);
 
-/** Asks the question, and resolves to whether it was confirmed. Closing the dialog any other way means no. */
-export const askToConfirm = (question: Question) =>
+/**
+ * Asks the question, and resolves to whether it was confirmed. Closing the dialog any other way means no.
+ *
+ * @param signal withdraws the question, which then resolves to no
+ */
+export const askToConfirm = (question: Question, signal?: AbortSignal) =>
   new Promise<boolean>((resolve) => {
     openQuestion.get()?.answer(false);
-    openQuestion.set({
+    const open: OpenQuestion = {
       ...question,
       answer(confirmed) {
         openQuestion.set(undefined);
         resolve(confirmed);
       },
-    });
+    };
+    openQuestion.set(open);
+    signal?.addEventListener("abort", () => openQuestion.get() === open && open.answer(false), { once: true });
   });

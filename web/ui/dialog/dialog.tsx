@@ -54,6 +54,7 @@ export function Dialog({
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
+  const question = useRef<AbortController>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -68,17 +69,24 @@ export function Dialog({
     };
   }, []);
 
+  // Changes that are saved while the question is open cannot be discarded any more.
+  useEffect(() => () => question.current?.abort(), [hasChanges]);
+
   const requestClose = async () => {
     if (!onClose) return;
+    question.current = new AbortController();
     const isLost =
       !hasChanges ||
-      (await askToConfirm({
-        title: t("Discard changes?"),
-        text: t("Your changes have not been saved."),
-        confirm: t("Discard"),
-        cancel: t("Keep editing"),
-        tone: "danger",
-      }));
+      (await askToConfirm(
+        {
+          title: t("Discard changes?"),
+          text: t("Your changes have not been saved."),
+          confirm: t("Discard"),
+          cancel: t("Keep editing"),
+          tone: "danger",
+        },
+        question.current.signal,
+      ));
     if (isLost) onClose();
   };
 
