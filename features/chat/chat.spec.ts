@@ -85,9 +85,11 @@ test("the team chat is opened, read and written to with the mouse and the keyboa
     await page.keyboard.type("First line");
     await page.keyboard.press("Shift+Enter");
     await page.keyboard.type("second line");
+    const isSent = page.waitForResponse((response) => /second line/.test(response.request().postData() ?? ""));
     await page.keyboard.press("Enter");
     const last = rows(panel(page)).last();
     await expect(last.getByText("First line")).toHaveText("First line\nsecond line");
+    await isSent;
     const posted: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("chat.json")) posted.push(request.url());

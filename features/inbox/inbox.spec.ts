@@ -329,6 +329,8 @@ test("messages are labelled, moved and deleted, also by keys, menus and Ctrl+Z, 
   await test.step("a message is archived by its context menu, and a selection is marked as read by that of one of its messages", async () => {
     for (const subject of ["Menu one", "Menu two", "Menu three"]) await receive(page, subject);
     await openInbox(page, "?q=Menu");
+    // The rows before stay until these have arrived, and the menu closes with them.
+    await expect(rows(page)).toHaveCount(3);
     await row(page, "Menu one").click({ button: "right" });
     await page.getByRole("menu", { name: "Menu one" }).getByRole("menuitem", { name: "Archive" }).click();
     await expect(rows(page)).toHaveCount(2);

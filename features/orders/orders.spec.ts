@@ -150,6 +150,8 @@ test("the status of an order is changed in its details, its menu and in bulk, un
     await expect(rows(page).first().getByText("Delivered")).toBeVisible();
     await alerts(page).getByRole("button", { name: "Undo" }).press("Enter");
     await expect(rows(page).first().getByText("Shipped")).toBeVisible();
+    // It is saved, and not only shown.
+    await expect(alerts(page).getByText(/^Undone: /)).toBeVisible();
   });
 
   await test.step("several changes of an order's status are undone one after the other with Ctrl+Z", async () => {
