@@ -172,7 +172,9 @@ describe.each([
     const disposition = 'Content-Disposition: form-data; name="file"';
     const heads = ["", `${disposition}; filename="a.txt"\r\n`, `${disposition}\r\n`, "X-Unknown: 1\r\n", disposition];
     const parts = heads.flatMap((head) => ["", "hello", "--x"].map((content) => `--x\r\n${head}\r\n${content}`));
-    const starts = ["", ...parts, ...parts.flatMap((first) => parts.map((second) => `${first}\r\n${second}`))];
+    const pairs = parts.flatMap((first) => parts.map((second) => `${first}\r\n${second}`));
+    // Forms are read in the same way wherever their files go.
+    const starts = ["", ...parts, ...(name === "the disk" ? pairs : [])];
     const ends = ["\r\n--x--\r\n", "\r\n--x", "\r\n", ""];
     for (const start of starts) {
       const answers = await Promise.all(ends.map((end) => postText(mine, start + end)));
