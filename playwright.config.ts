@@ -6,7 +6,7 @@ const executablePath = findTestChromium();
 
 export default defineConfig({
   testMatch: ["e2e/*.spec.ts", "{features,demos}/*/*.spec.ts"],
-  globalSetup: "./e2e/support/template.ts",
+  globalSetup: "./e2e/support/server/template.ts",
   outputDir: "test-results",
   // One more than the cores of CI, because tests wait for a seventh of their time. Each has its own server and database; see
   // e2e/support/fixtures.ts.

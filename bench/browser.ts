@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 
 import { createDataDirectory } from "#server/testing.ts";
 
-import { prepareOffice } from "../e2e/support/background-work.ts";
-import { startServer } from "../e2e/support/server.ts";
+import { prepareOffice } from "../e2e/support/server/background-work.ts";
+import { startServer } from "../e2e/support/server/server.ts";
 import { chromiumArgs, findChromium } from "../tools/testing/chromium.ts";
 
 /** CPU slowdown: four times by default. */

@@ -1,6 +1,6 @@
 import { importFromFeatures } from "#tools/build/import-from-features.ts";
 
-import { chooseFromAccountMenu, openAccountMenu } from "../e2e/support/account-menu.ts";
+import { chooseFromAccountMenu, openAccountMenu } from "../e2e/support/accounts/account-menu.ts";
 import { watchRequests } from "../e2e/support/screens.ts";
 import type { Interactions } from "./benchmark.ts";
 import { openSlowPage, slowdown, withApp } from "./browser.ts";

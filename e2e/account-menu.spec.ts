@@ -4,8 +4,8 @@ import {
   accountMenu,
   chooseFromAccountMenu,
   openAccountMenu,
-} from "./support/account-menu.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+} from "./support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectCountsToFit, showLargestCounts } from "./support/header-counts.ts";
 import { showLayout } from "./support/show-layout.ts";

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { type Claims, issuerClient, startIssuer } from "#server/auth/testing.ts";
 import { office } from "#office";
 
-import { accountButton, chooseFromAccountMenu } from "./support/account-menu.ts";
+import { accountButton, chooseFromAccountMenu } from "./support/accounts/account-menu.ts";
 import {
   type Account,
   endSession,
@@ -11,8 +11,8 @@ import {
   sessionDialog,
   signIn,
   testWithAccounts,
-} from "./support/accounts.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+} from "./support/accounts/accounts.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect } from "./support/fixtures.ts";
 import { watchRequests } from "./support/screens.ts";
 

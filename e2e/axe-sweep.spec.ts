@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 
 import { skins } from "#contract/layout.ts";
 
-import { expectContrastInForms, expectNoAxeViolations } from "./support/axe.ts";
+import { expectContrastInForms, expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectVisibleFocus } from "./support/visible-focus.ts";
+import { expectVisibleFocus } from "./support/sweeps/visible-focus.ts";
 import { watchRequests } from "./support/screens.ts";
 
 test.describe("the axe sweep", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { chooseFromAccountMenu } from "./support/account-menu.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { chooseFromAccountMenu } from "./support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search or run a command" });

@@ -3,8 +3,8 @@ import { screens } from "#contract/screens/screens.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { screenFacts } from "./support/screen-facts.ts";
 import { openScreen } from "./support/screens.ts";
-import { sweepControls } from "./support/sweep-controls.ts";
-import { screensInTurn } from "./support/swept-screens.ts";
+import { sweepControls } from "./support/sweeps/sweep-controls.ts";
+import { screensInTurn } from "./support/sweeps/swept-screens.ts";
 
 // The tests change and delete demo content.
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { accountButton, chooseFromAccountMenu, chooseLanguage } from "./support/account-menu.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { accountButton, chooseFromAccountMenu, chooseLanguage } from "./support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import {
   expectFailedSaveIsKept,
   failedSave as failed,

@@ -8,11 +8,11 @@ import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
-import { sumOf, watchLayoutShifts } from "./support/layout-shift.ts";
+import { sumOf, watchLayoutShifts } from "./support/sweeps/layout-shift.ts";
 import { showLayout } from "./support/show-layout.ts";
 import { storePreferences } from "./support/storage.ts";
 import { screenFacts } from "./support/screen-facts.ts";
-import { removeSessionData } from "./support/session-data.ts";
+import { removeSessionData } from "./support/accounts/session-data.ts";
 import { watchRequests } from "./support/screens.ts";
 
 const layouts: readonly (readonly [string, Partial<Layout>])[] = [

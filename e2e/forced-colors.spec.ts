@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { chooseFromAccountMenu } from "./support/account-menu.ts";
+import { chooseFromAccountMenu } from "./support/accounts/account-menu.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   differs,
@@ -9,7 +9,7 @@ import {
   forcedSchemes,
   openSettled as open,
   readLook,
-} from "./support/forced-colors.ts";
+} from "./support/sweeps/forced-colors.ts";
 
 const link = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name, exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { testWithAccounts } from "./support/accounts.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { testWithAccounts } from "./support/accounts/accounts.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectNoSidewaysScroll } from "./support/page-layout.ts";
+import { expectNoSidewaysScroll } from "./support/sweeps/page-layout.ts";
 
 const firstSteps = (page: Page) => page.getByRole("region", { name: "First steps", exact: true });
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { accountItem, chooseFromAccountMenu, openAccountMenu } from "./support/account-menu.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { chooseFactoryReset } from "./support/factory-reset.ts";
+import { accountItem, chooseFromAccountMenu, openAccountMenu } from "./support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
+import { chooseFactoryReset } from "./support/accounts/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { connectionErrors, openListening as open, status } from "./support/offline.ts";
 import { titleOf, watchRequests } from "./support/screens.ts";

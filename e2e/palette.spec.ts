@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { screens } from "#contract/screens/screens.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });

@@ -6,12 +6,12 @@ import { fileTitle } from "#contract/text/file-title.ts";
 import { office } from "#office";
 import { openDatabase } from "#server/database.ts";
 
-import { accountButton } from "./support/account-menu.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { accountButton } from "./support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect } from "./support/fixtures.ts";
-import { testWithMail } from "./support/mail-server.ts";
-import type { Server } from "./support/host.ts";
-import { registerAccount } from "./support/people.ts";
+import { testWithMail } from "./support/server/mail-server.ts";
+import type { Server } from "./support/server/host.ts";
+import { registerAccount } from "./support/accounts/people.ts";
 
 /** An installation in which people sign in and roles are enforced, with a real mail server on loopback. */
 const test = testWithMail.extend<{ cleanAccount: void }>({

@@ -1,8 +1,8 @@
 import { hrefOf, screens } from "#contract/screens/screens.ts";
 
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectToFitPhones } from "./support/page-layout.ts";
+import { expectToFitPhones } from "./support/sweeps/page-layout.ts";
 import { showLayout } from "./support/show-layout.ts";
 
 const listed = screens.filter(({ isInPhoneBar }) => isInPhoneBar);

@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { removeSecureApis } from "./support/plain-http.ts";
+import { removeSecureApis } from "./support/server/plain-http.ts";
 
 test.beforeEach(({ page }) => removeSecureApis(page));
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { accountButton, accountItem, openAccountMenu } from "./support/account-menu.ts";
+import { accountButton, accountItem, openAccountMenu } from "./support/accounts/account-menu.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectToCloseByTab, openPopovers } from "./support/popovers.ts";
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { hrefOf, isLinkable, menuGroups, screens } from "#contract/screens/screens.ts";
 
 import { expect } from "./support/fixtures.ts";
-import { changeRole, openAs, testWithRoles as test } from "./support/roles.ts";
+import { changeRole, openAs, testWithRoles as test } from "./support/accounts/roles.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 

@@ -1,16 +1,16 @@
-import { expectContrastInForms, expectNoAxeViolations, otherForms } from "./support/axe.ts";
+import { expectContrastInForms, expectNoAxeViolations, otherForms } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectVisibleFocus } from "./support/visible-focus.ts";
+import { expectVisibleFocus } from "./support/sweeps/visible-focus.ts";
 import {
   expectNoOverlapInHeader,
   expectNoSidewaysScroll,
   expectNumbersInOrder,
   expectTouchableLinks,
-} from "./support/page-layout.ts";
-import { openScreenSlowly } from "./support/layout-shift.ts";
+} from "./support/sweeps/page-layout.ts";
+import { openScreenSlowly } from "./support/sweeps/layout-shift.ts";
 import { expectTitleOf, titleOf } from "./support/screens.ts";
 import { showLayout } from "./support/show-layout.ts";
-import { inTurnOn, sweptScreens } from "./support/swept-screens.ts";
+import { inTurnOn, sweptScreens } from "./support/sweeps/swept-screens.ts";
 
 /** The maximum cumulative layout shift of a screen while it loads: half of what counts as good. */
 const maxShift = 0.05;

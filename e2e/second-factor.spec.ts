@@ -4,11 +4,11 @@ import { fileTitle } from "#contract/text/file-title.ts";
 import { showCode } from "#server/auth/second-factor/totp-testing.ts";
 import { openDatabase } from "#server/database.ts";
 
-import { accountButton, chooseFromAccountMenu } from "./support/account-menu.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { accountButton, chooseFromAccountMenu } from "./support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test as base } from "./support/fixtures.ts";
-import type { Server } from "./support/host.ts";
-import { registerAccount } from "./support/people.ts";
+import type { Server } from "./support/server/host.ts";
+import { registerAccount } from "./support/accounts/people.ts";
 
 /** Chromium's virtual authenticator. */
 type Authenticator = { readonly setUserVerified: (isUserVerified: boolean) => Promise<unknown> };

@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { dictionaryOf } from "#contract/text/words.ts";
 import { words } from "#generated/words.gen.ts";
 
-import { chooseFromAccountMenu } from "./support/account-menu.ts";
+import { chooseFromAccountMenu } from "./support/accounts/account-menu.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { registerAccount } from "./support/people.ts";
+import { registerAccount } from "./support/accounts/people.ts";
 import { watchRequests } from "./support/screens.ts";
 import { readAccountPreferences, readStorage } from "./support/storage.ts";
 

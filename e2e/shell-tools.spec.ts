@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
-import { accountButton, accountItem, chooseFromAccountMenu, openAccountMenu } from "./support/account-menu.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { accountButton, accountItem, chooseFromAccountMenu, openAccountMenu } from "./support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { titleOf } from "./support/screens.ts";

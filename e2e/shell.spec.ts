@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
 
-import { accountItem, chooseFromAccountMenu, chooseLanguage, openAccountMenu } from "./support/account-menu.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { chooseFactoryReset } from "./support/factory-reset.ts";
+import {
+  accountItem,
+  chooseFromAccountMenu,
+  chooseLanguage,
+  openAccountMenu,
+} from "./support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
+import { chooseFactoryReset } from "./support/accounts/factory-reset.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
-import { removeSessionData } from "./support/session-data.ts";
+import { removeSessionData } from "./support/accounts/session-data.ts";
 import { showLayout } from "./support/show-layout.ts";
 import { readStorage } from "./support/storage.ts";
 import { whenAnswered } from "./support/when-answered.ts";

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { demoUsername } from "#server/db/seed/people.ts";
 
 import { expect, test } from "./support/fixtures.ts";
-import { openBrowserOf } from "./support/people.ts";
+import { openBrowserOf } from "./support/accounts/people.ts";
 import { readPitches, recordAudio } from "./support/recorded-audio.ts";
 import { openOptions, soundSwitch, turnOnByKeys } from "./support/sound-switch.ts";
 

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectToStayUnderPointer, hoverForTooltip } from "./support/tooltips.ts";
 

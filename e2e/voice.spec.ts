@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { skins } from "#contract/layout.ts";
 
-import { chooseFromAccountMenu, openAccountMenu } from "./support/account-menu.ts";
-import { expectNoAxeViolations } from "./support/axe.ts";
+import { chooseFromAccountMenu, openAccountMenu } from "./support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { readPitches, recordAudio } from "./support/recorded-audio.ts";
 import {

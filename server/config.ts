@@ -9,7 +9,7 @@ import { checkOffice } from "#server/check-office.ts";
 import { office } from "#office";
 import type { ProviderSettings } from "#server/auth/providers/providers.ts";
 import { areSecrets, minSecret, splitSecrets } from "#server/auth/secret.ts";
-import { logFormats } from "#server/lib/console-log.ts";
+import { logFormats } from "#server/lib/log/console-log.ts";
 import { defaultSender } from "#server/lib/mail/mail.ts";
 import type { RequestQuotas } from "#server/limits/request-limits.ts";
 import { defaultStreamLimits, type StreamLimits } from "#server/live/stream-limits.ts";

@@ -8,7 +8,7 @@ import { migrateToLatest } from "#server/db/migrate.ts";
 import { requireDirectDatabase } from "#server/db/pooling/pooling.ts";
 import { examineReplica, findRefusal } from "#server/db/replica/examine-replica.ts";
 import { openReplicatedDb } from "#server/db/replica/open-replicated-db.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 
 import { seedIfEmpty } from "./seed.ts";

@@ -4,7 +4,7 @@ import { deleteExpired } from "#server/auth/sessions/sessions.ts";
 import { type Db, isDatabaseAway } from "#server/db/client.ts";
 import { features, presenceTopics } from "#server/features.ts";
 import type { ContentStore } from "#server/lib/storage/content-store.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 import { announcePresence } from "#server/live/presence.ts";
 import { forgetOldChanges, forgetOldStreams, lockStreams } from "#server/live/queries.ts";
 import { cleanUpUploads } from "#server/uploads/clean-up.ts";

@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 
 import { prepareClose } from "#server/lib/http/close-server.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 import { readOnAfterRefusals } from "#server/lib/http/read-on.ts";
 
 /**

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 
 import { office } from "#office";
 import type { SendMail } from "#server/lib/mail/mail.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 
 /** Milliseconds until an unresponsive mail server is given up. */
 const timeoutMs = 15_000;

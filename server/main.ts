@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import { findMissingSecret } from "#server/auth/secret.ts";
 import { type Config, loadEnvironmentFile, readConfig } from "#server/config.ts";
 import { type OpenDatabase, openDatabase } from "#server/database.ts";
-import { createConsoleLog } from "#server/lib/console-log.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import { createConsoleLog } from "#server/lib/log/console-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 import { listen } from "#server/listen.ts";
 import { type Office, openOffice, readBuiltApp } from "#server/office.ts";
 

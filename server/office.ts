@@ -14,7 +14,7 @@ import { startHousekeeping } from "#server/housekeeping.ts";
 import type { BackgroundContext, Feature } from "#server/lib/feature.ts";
 import { clientAddressOf } from "#server/lib/http/client-address.ts";
 import { type LiveBus, publishBy } from "#server/lib/live/live-bus.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 import { settleWithin } from "#server/lib/settle-within.ts";
 import { createRequestLimits } from "#server/limits/request-limits.ts";
 import { watchProxies } from "#server/lib/http/untrusted-proxy.ts";

@@ -52,7 +52,7 @@ test("texts are found in screens, the contract, the server and features, each in
 });
 
 test.each([
-  ["features/inbox/web/message-row.tsx", true],
+  ["features/inbox/web/list/message-row.tsx", true],
   ["features/inbox/server/tools/sort.ts", true],
   ["features/inbox/tools/draw.ts", false],
   ["features/inbox/web/message-row.test.tsx", false],

@@ -1,6 +1,6 @@
 import type { Download } from "@playwright/test";
 
-import { endSession, sessionDialog, signIn, testWithAccounts as test } from "#e2e/support/accounts.ts";
+import { endSession, sessionDialog, signIn, testWithAccounts as test } from "#e2e/support/accounts/accounts.ts";
 import { expect } from "#e2e/support/fixtures.ts";
 
 test("a download after the session has ended is saved once its person has signed in: above the screen, or in a new window", async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { expectNoSidewaysScroll } from "#e2e/support/page-layout.ts";
+import { expectNoSidewaysScroll } from "#e2e/support/sweeps/page-layout.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { expectDistinct, forcedSchemes, openSettled } from "#e2e/support/forced-colors.ts";
+import { expectDistinct, forcedSchemes, openSettled } from "#e2e/support/sweeps/forced-colors.ts";
 
 test("forced colours: the legend of a chart, and its entries switched off", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

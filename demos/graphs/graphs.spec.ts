@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 
 import { getSiteFigures, getStockIndex, getTemperatures } from "#demos/graphs/contract.ts";
 
-import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { chooseFromAccountMenu } from "#e2e/support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { chooseFile, picture, saveFile, showChart, tool, widget } from "#e2e/support/charts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
-import { openBrowserOf } from "#e2e/support/people.ts";
+import { openBrowserOf } from "#e2e/support/accounts/people.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";
 import { whenAnswered } from "#e2e/support/when-answered.ts";
 

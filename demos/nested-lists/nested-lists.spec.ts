@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 
 import { initialLists, type NestedLists } from "#demos/nested-lists/contract.ts";
 
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { pickUp } from "#e2e/support/drag.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Page } from "@playwright/test";
 
-import { chooseLanguage, openAccountMenu } from "#e2e/support/account-menu.ts";
+import { chooseLanguage, openAccountMenu } from "#e2e/support/accounts/account-menu.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdRequests } from "#e2e/support/hold-requests.ts";
 import { copied, paste } from "#e2e/support/paste.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { removeSecureApis } from "#e2e/support/plain-http.ts";
+import { removeSecureApis } from "#e2e/support/server/plain-http.ts";
 
 test("a row is added, and rows are copied over plain HTTP", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

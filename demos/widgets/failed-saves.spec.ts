@@ -1,4 +1,4 @@
-import { accountButton } from "#e2e/support/account-menu.ts";
+import { accountButton } from "#e2e/support/accounts/account-menu.ts";
 import { expectFailedSaveIsKept, failedSave } from "#e2e/support/failed-saves.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 

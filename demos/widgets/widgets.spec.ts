@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { pickUp } from "#e2e/support/drag.ts";
-import { chooseFactoryReset } from "#e2e/support/factory-reset.ts";
+import { chooseFactoryReset } from "#e2e/support/accounts/factory-reset.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdRequests } from "#e2e/support/hold-requests.ts";
 import { watchRequests } from "#e2e/support/screens.ts";

@@ -1,5 +1,5 @@
-import { joinHost } from "../support/host.ts";
-import startHost from "../support/template.ts";
+import { joinHost } from "../support/server/host.ts";
+import startHost from "../support/server/template.ts";
 
 /** Starts the process that serves the offices of the engines. */
 export async function startOffices() {

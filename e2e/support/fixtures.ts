@@ -4,8 +4,8 @@ import type { Layout } from "#contract/layout.ts";
 import type { Preferences } from "#contract/account/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
-import { chooseDelaySeed, delayAnswers, maxDelayMs } from "./delays.ts";
-import { type Host, joinHost, type Server } from "./host.ts";
+import { chooseDelaySeed, delayAnswers, maxDelayMs } from "./server/delays.ts";
+import { type Host, joinHost, type Server } from "./server/host.ts";
 import { waitForSavesBeforeReload } from "./pending-requests.ts";
 import { storePreferences } from "./storage.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { expectToFitPhones } from "./page-layout.ts";
-import { removeSessionData } from "./session-data.ts";
+import { expectToFitPhones } from "./sweeps/page-layout.ts";
+import { removeSessionData } from "./accounts/session-data.ts";
 
 /** Nothing in its bar is closer than 2 px to the box of a badge: no other badge, and no other control's icon. */
 const findTouching = (badges: Locator) =>

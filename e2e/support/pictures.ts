@@ -5,8 +5,8 @@ import { createDataDirectory } from "#server/testing.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 import { chromiumArgs, findTestChromium } from "../../tools/testing/chromium.ts";
-import { prepareOffice } from "./background-work.ts";
-import { startServer } from "./server.ts";
+import { prepareOffice } from "./server/background-work.ts";
+import { startServer } from "./server/server.ts";
 import { storePreferences } from "./storage.ts";
 
 export type Look = { readonly name: string; readonly layout: Partial<Layout>; readonly isArabic?: boolean };

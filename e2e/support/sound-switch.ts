@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { chooseFromAccountMenu } from "./account-menu.ts";
+import { chooseFromAccountMenu } from "./accounts/account-menu.ts";
 export const soundSwitch = (page: Page) => page.getByRole("switch", { name: "Sounds" });
 
 /** Opens the layout options, which have the switch. */

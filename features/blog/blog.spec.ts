@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from "@playwright/test";
 
 import type { BlogPost } from "#features/blog/contract.ts";
 
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { openBrowserOf } from "#e2e/support/people.ts";
-import type { Server } from "#e2e/support/host.ts";
+import { openBrowserOf } from "#e2e/support/accounts/people.ts";
+import type { Server } from "#e2e/support/server/host.ts";
 
 const posts = (page: Page) => page.getByRole("article");
 const post = (page: Page, title: string) =>

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 
 import type { CalendarEvent } from "#features/calendar/contract.ts";
 
-import { chooseLanguage } from "#e2e/support/account-menu.ts";
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { chooseLanguage } from "#e2e/support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdRequests } from "#e2e/support/hold-requests.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";

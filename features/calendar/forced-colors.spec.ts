@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { expectDistinct, expectVisible, forcedSchemes, openSettled } from "#e2e/support/forced-colors.ts";
+import { expectDistinct, expectVisible, forcedSchemes, openSettled } from "#e2e/support/sweeps/forced-colors.ts";
 
 test("forced colours: today, the chosen view, and the icons and colours of events", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

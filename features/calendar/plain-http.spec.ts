@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { removeSecureApis } from "#e2e/support/plain-http.ts";
+import { removeSecureApis } from "#e2e/support/server/plain-http.ts";
 
 const calendar = (page: Page) => page.getByRole("region", { name: "Calendar", exact: true });
 const external = (page: Page) => page.getByRole("region", { name: "External events" });

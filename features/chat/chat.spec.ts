@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 
 import type { Chat } from "#features/chat/contract.ts";
 
-import { expectContrastInForms, expectNoAxeViolations, otherForms } from "#e2e/support/axe.ts";
+import { expectContrastInForms, expectNoAxeViolations, otherForms } from "#e2e/support/sweeps/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
-import { openBrowserOf } from "#e2e/support/people.ts";
+import { openBrowserOf } from "#e2e/support/accounts/people.ts";
 import { watchRequests } from "#e2e/support/screens.ts";
 
 // In order, and on their own server, because the conversations grow.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { openBrowserOf } from "#e2e/support/people.ts";
+import { openBrowserOf } from "#e2e/support/accounts/people.ts";
 import { readPitches, recordAudio } from "#e2e/support/recorded-audio.ts";
 import { watchRequests } from "#e2e/support/screens.ts";
 

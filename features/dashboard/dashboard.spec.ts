@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 
 import { getVisits } from "#features/visits/contract.ts";
 
-import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { chooseFromAccountMenu } from "#e2e/support/accounts/account-menu.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { chooseFile, picture, saveFile, showChart, tool, widget } from "#e2e/support/charts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
-import { sumOf, watchLayoutShifts } from "#e2e/support/layout-shift.ts";
+import { sumOf, watchLayoutShifts } from "#e2e/support/sweeps/layout-shift.ts";
 import { titleOf, watchRequests } from "#e2e/support/screens.ts";
 
 const chart = (place: Locator) => place.getByRole("img");

@@ -6,7 +6,7 @@ import { office } from "#office";
 
 import { expect } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
-import { testWithMail } from "#e2e/support/mail-server.ts";
+import { testWithMail } from "#e2e/support/server/mail-server.ts";
 
 /** A server with a mail server on loopback. */
 const test = testWithMail.extend({

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 
 import { listTopics, type SectionKey, TopicRow } from "#features/forum/contract.ts";
 
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
-import { openBrowserOf } from "#e2e/support/people.ts";
+import { openBrowserOf } from "#e2e/support/accounts/people.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";
 
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });

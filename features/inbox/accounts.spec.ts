@@ -1,4 +1,4 @@
-import { testWithAccounts as test } from "#e2e/support/accounts.ts";
+import { testWithAccounts as test } from "#e2e/support/accounts/accounts.ts";
 import { expect } from "#e2e/support/fixtures.ts";
 
 test("a message to a colleague arrives in their inbox", async ({ page, enter, browser, baseURL }) => {

@@ -1,5 +1,5 @@
 import { test } from "#e2e/support/fixtures.ts";
-import { expectDistinct, expectVisible, forcedSchemes, openSettled } from "#e2e/support/forced-colors.ts";
+import { expectDistinct, expectVisible, forcedSchemes, openSettled } from "#e2e/support/sweeps/forced-colors.ts";
 
 test("forced colours: unread messages, the current folder and selected rows", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 
 test("home links to unread messages, and shows five", async ({ page }) => {
   await page.goto("#/home");

@@ -2,13 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 
 import { office } from "#office";
 
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "#e2e/support/hold-requests.ts";
-import { copyTemplate } from "#e2e/support/host.ts";
-import { expectBeginningToShow } from "#e2e/support/page-layout.ts";
+import { copyTemplate } from "#e2e/support/server/host.ts";
+import { expectBeginningToShow } from "#e2e/support/sweeps/page-layout.ts";
 import { copied, paste } from "#e2e/support/paste.ts";
-import { startServer } from "#e2e/support/server.ts";
+import { startServer } from "#e2e/support/server/server.ts";
 import { readStorage } from "#e2e/support/storage.ts";
 import { whenAnswered } from "#e2e/support/when-answered.ts";
 import { showLayout } from "#e2e/support/show-layout.ts";

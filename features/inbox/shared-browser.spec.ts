@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
+import { chooseFromAccountMenu } from "#e2e/support/accounts/account-menu.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { registerAccount } from "#e2e/support/people.ts";
+import { registerAccount } from "#e2e/support/accounts/people.ts";
 import { readStorage } from "#e2e/support/storage.ts";
 
 // Design §7: drafts belong to one account, in the browser's storage too.

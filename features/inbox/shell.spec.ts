@@ -1,4 +1,4 @@
-import { chooseFromAccountMenu } from "#e2e/support/account-menu.ts";
+import { chooseFromAccountMenu } from "#e2e/support/accounts/account-menu.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
 test("on a phone, an arrow leads back, and the menu stays in the first line when actions do not", async ({ page }) => {

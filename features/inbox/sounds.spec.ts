@@ -5,7 +5,7 @@ import { office } from "#office";
 import { demoUsername } from "#server/db/seed/people.ts";
 
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { openBrowserOf } from "#e2e/support/people.ts";
+import { openBrowserOf } from "#e2e/support/accounts/people.ts";
 import { readPitches, recordAudio } from "#e2e/support/recorded-audio.ts";
 import { openOptions, soundSwitch, turnOnByKeys } from "#e2e/support/sound-switch.ts";
 

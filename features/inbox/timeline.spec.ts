@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
 test("the timeline is grouped by day, and is limited to one kind by a link that is part of the URL", async ({

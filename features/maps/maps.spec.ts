@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { mapStyles } from "#features/maps/map-styles.ts";
 
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
 const canvas = (page: Page) => page.getByRole("region", { name: "Map", exact: true });

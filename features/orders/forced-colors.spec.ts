@@ -1,5 +1,5 @@
 import { test } from "#e2e/support/fixtures.ts";
-import { expectDistinct, forcedSchemes, openSettled } from "#e2e/support/forced-colors.ts";
+import { expectDistinct, forcedSchemes, openSettled } from "#e2e/support/sweeps/forced-colors.ts";
 
 for (const colorScheme of forcedSchemes) {
   test(`forced colours, ${colorScheme}: a selected row of a table, the sorted column and the current page`, async ({

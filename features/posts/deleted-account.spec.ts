@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { listPeople } from "#contract/people.ts";
 
 import { expect } from "#e2e/support/fixtures.ts";
-import { openAs, testWithRoles as test } from "#e2e/support/roles.ts";
+import { openAs, testWithRoles as test } from "#e2e/support/accounts/roles.ts";
 
 /** The id of an account, as an administrator reads it. */
 async function findId(request: APIRequestContext, username: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { removeSecureApis } from "#e2e/support/plain-http.ts";
+import { removeSecureApis } from "#e2e/support/server/plain-http.ts";
 
 test.beforeEach(({ page }) => removeSecureApis(page));
 

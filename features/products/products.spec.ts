@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { titleOf } from "#e2e/support/screens.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { expectNoAxeViolations } from "#e2e/support/axe.ts";
+import { expectNoAxeViolations } from "#e2e/support/sweeps/axe.ts";
 import { expectToCloseByTab } from "#e2e/support/popovers.ts";
 import { whenAnswered } from "#e2e/support/when-answered.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "#e2e/support/fixtures.ts";
-import { changeRole, openAs, testWithRoles as test } from "#e2e/support/roles.ts";
+import { changeRole, openAs, testWithRoles as test } from "#e2e/support/accounts/roles.ts";
 import { dashboardPath } from "#e2e/support/screen-facts.ts";
 
 // Todos have no screen of their own.

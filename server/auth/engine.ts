@@ -16,7 +16,7 @@ import { protectRecords } from "#server/auth/stored-records.ts";
 import type { Db } from "#server/db/client.ts";
 import { announce } from "#server/lib/live/announce.ts";
 import { AppError } from "#server/lib/errors.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 
 export type EngineOptions = CookieOptions & {
   readonly db: Db;

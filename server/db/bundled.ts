@@ -11,7 +11,7 @@ import { startServer } from "#server/db/bundled/start-server.ts";
 import { stopServer } from "#server/db/bundled/stop-server.ts";
 import { pollMs, startTimeoutMs } from "#server/db/bundled/timeouts.ts";
 import { type FileLock, tryFileLock } from "#server/db/file-lock.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 
 /** A PostgreSQL that runs on the data directory. */
 export type BundledDatabase = {

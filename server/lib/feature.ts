@@ -11,7 +11,7 @@ import type { ContentStore } from "#server/lib/storage/content-store.ts";
 import type { AppEnv } from "#server/lib/http/implement.ts";
 import type { LiveAnswer } from "#server/lib/live/live-answer.ts";
 import type { Operation } from "#server/lib/http/operation.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 import type { Search } from "#server/lib/search.ts";
 import type { Streets } from "#server/lib/streets.ts";
 import type { UserTimeline } from "#server/lib/rows/user-timeline.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/db/client.ts";
 import { everybody, readNotification, writeNotification } from "#server/lib/live/announce.ts";
 import type { LiveBus, Subscriber } from "#server/lib/live/live-bus.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 
 /** In milliseconds: the pause between two attempts to connect. */
 const retryMs = 1000;

@@ -5,7 +5,7 @@ import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
 import { AppError, toErrorBody } from "#server/lib/errors.ts";
 import type { AppEnv, Person } from "#server/lib/http/implement.ts";
 import { knownMethods } from "#server/lib/http/known-methods.ts";
-import { identifyRequests } from "#server/lib/http/request-id.ts";
+import { identifyRequests } from "#server/lib/log/request-id.ts";
 import { healthPaths } from "#contract/health.ts";
 import { violationReportsPath } from "#contract/violations.ts";
 import { createAccountKey } from "#server/auth/account-key.ts";

@@ -60,7 +60,7 @@ testWithFeatures(
 );
 
 testWithFeatures("a part of a screen selects the tests of its screens, and leaves out the server's", () => {
-  const { unitTests, browserTests, browserFiles, sweptScreens } = select("features/inbox/web/message-row.tsx");
+  const { unitTests, browserTests, browserFiles, sweptScreens } = select("features/inbox/web/list/message-row.tsx");
   expect([...unitTests].filter((file) => file.startsWith("server/"))).toEqual([]);
   expect(browserTests).toContain("features/inbox/inbox.spec.ts");
   expect(browserFiles).not.toContain("features/orders/orders.spec.ts");
@@ -70,7 +70,7 @@ testWithFeatures("a part of a screen selects the tests of its screens, and leave
 testWithFeatures(
   "a style sheet selects the screens of the component that imports it, and the tests of all style sheets",
   () => {
-    const { unitTests, sweptScreens } = select("features/inbox/web/message-row.module.css");
+    const { unitTests, sweptScreens } = select("features/inbox/web/list/message-row.module.css");
     expect(sweptScreens).toEqual(["/inbox/$folder"]);
     expect(unitTests).toContain("tools/first-load/style-layers.test.ts");
     expect(unitTests).toContain("tools/checks/styles.test.ts");

@@ -5,7 +5,7 @@ export type SpecTest = {
   /** From 1, as Playwright counts. */
   readonly line: number;
   readonly text: string;
-  /** Whether it is repeated for the screens of `e2e/support/swept-screens.ts`. */
+  /** Whether it is repeated for the screens of `e2e/support/sweeps/swept-screens.ts`. */
   readonly isSweep: boolean;
 };
 

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 
 import { foldText } from "#contract/text/fold-text.ts";
 import { Drawings, FlagIndex, IconIndex, IconTerms, placeInShards, WordTable } from "#demos/icons/web/icon-files.ts";
-import { englishName } from "#demos/icons/web/list-flags.ts";
+import { englishName } from "#demos/icons/web/sets/list-flags.ts";
 import { makeFindable, searchIcons, textsOfIcon } from "#demos/icons/web/search-icons.ts";
-import { writeAddressImport, writeMarkupImport, writeSvg } from "#demos/icons/web/write-code.ts";
+import { writeAddressImport, writeMarkupImport, writeSvg } from "#demos/icons/web/sets/write-code.ts";
 import { readBootstrapIcons, readDrawing } from "#demos/icons/tools/bootstrap-icons.ts";
 import { readFlagIcons } from "#demos/icons/tools/flag-icons.ts";
 import { readFontAwesome } from "#demos/icons/tools/font-awesome.ts";

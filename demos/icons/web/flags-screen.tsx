@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { flags, flagsFolder } from "#demos/icons/web/flags.ts";
+import { flags, flagsFolder } from "#demos/icons/web/sets/flags.ts";
 import type { IconList } from "#demos/icons/web/icon-set.ts";
 import { IconsScreen } from "#demos/icons/web/icons-screen.tsx";
-import { englishName, listFlags } from "#demos/icons/web/list-flags.ts";
+import { englishName, listFlags } from "#demos/icons/web/sets/list-flags.ts";
 import { flagsQuery } from "#demos/icons/web/queries.ts";
 import { locale } from "#web/lib/format/format.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";

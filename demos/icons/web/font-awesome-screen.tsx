@@ -1,4 +1,4 @@
-import { fontAwesome, fontAwesomeFolder } from "#demos/icons/web/font-awesome.ts";
+import { fontAwesome, fontAwesomeFolder } from "#demos/icons/web/sets/font-awesome.ts";
 import { IconsScreen } from "#demos/icons/web/icons-screen.tsx";
 import { useDrawnList } from "#demos/icons/web/use-drawn-list.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import { bootstrapIcons, bootstrapIconsFolder } from "#demos/icons/web/bootstrap-icons.ts";
+import { bootstrapIcons, bootstrapIconsFolder } from "#demos/icons/web/sets/bootstrap-icons.ts";
 import { IconsScreen } from "#demos/icons/web/icons-screen.tsx";
 import { useDrawnList } from "#demos/icons/web/use-drawn-list.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";

@@ -2,8 +2,8 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, useRef } from "react";
 
-import { IconDetailsPanel } from "#demos/icons/web/icon-details-panel.tsx";
-import { GridSkeleton, IconGrid } from "#demos/icons/web/icon-grid.tsx";
+import { IconDetailsPanel } from "#demos/icons/web/details/icon-details-panel.tsx";
+import { GridSkeleton, IconGrid } from "#demos/icons/web/grid/icon-grid.tsx";
 import { allIcons, type IconParams, readIconParams, writeIconParams } from "#demos/icons/web/icon-params.ts";
 import type { IconList, IconSet } from "#demos/icons/web/icon-set.ts";
 import { IconToolbar } from "#demos/icons/web/icon-toolbar.tsx";

@@ -2,10 +2,10 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
 
 import { plainName } from "#contract/text/plain-name.ts";
-import { CropPanel } from "#demos/image-editor/web/crop-panel.tsx";
+import { CropPanel } from "#demos/image-editor/web/crop/crop-panel.tsx";
 import styles from "#demos/image-editor/web/editor-part.module.css";
 import type { OpenPicture } from "#demos/image-editor/web/open-picture.ts";
-import { OutputPanel } from "#demos/image-editor/web/output-panel.tsx";
+import { OutputPanel } from "#demos/image-editor/web/output/output-panel.tsx";
 import { Stage } from "#demos/image-editor/web/stage.tsx";
 import { EditorToolbar } from "#demos/image-editor/web/toolbar.tsx";
 import { useChoosePicture } from "#demos/image-editor/web/use-choose-picture.ts";

@@ -4,8 +4,8 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, use
 import { type PercentCrop, ReactCrop } from "react-image-crop";
 
 import { plainName } from "#contract/text/plain-name.ts";
-import { arrowStep, handleOf } from "#demos/image-editor/web/crop-keys.ts";
-import { frameOf, moveCrop, placeCrop, ratioValue, resizeCrop } from "#demos/image-editor/web/crop-state.ts";
+import { arrowStep, handleOf } from "#demos/image-editor/web/crop/crop-keys.ts";
+import { frameOf, moveCrop, placeCrop, ratioValue, resizeCrop } from "#demos/image-editor/web/crop/crop-state.ts";
 import { drawPart } from "#demos/image-editor/web/draw-part.ts";
 import { shownSize } from "#demos/image-editor/web/orientation.ts";
 import styles from "#demos/image-editor/web/stage.module.css";

@@ -10,7 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { type ChangeEvent, useRef } from "react";
 
-import { flipPicture, isSameEdit, startEdit, turnPicture } from "#demos/image-editor/web/crop-state.ts";
+import { flipPicture, isSameEdit, startEdit, turnPicture } from "#demos/image-editor/web/crop/crop-state.ts";
 import styles from "#demos/image-editor/web/toolbar.module.css";
 import type { Editor } from "#demos/image-editor/web/use-editor.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { type Edit, isSameEdit, startEdit } from "#demos/image-editor/web/crop-state.ts";
+import { type Edit, isSameEdit, startEdit } from "#demos/image-editor/web/crop/crop-state.ts";
 import { type History, record, redo, settle, startHistory, undo } from "#demos/image-editor/web/history.ts";
 import type { OpenPicture } from "#demos/image-editor/web/open-picture.ts";
 

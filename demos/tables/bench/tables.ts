@@ -9,7 +9,7 @@ import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";
 import { type Db, openDb } from "#server/db/client.ts";
 import { createDataDirectory } from "#server/testing.ts";
-import { startServer } from "#e2e/support/server.ts";
+import { startServer } from "#e2e/support/server/server.ts";
 import type { Benchmarks } from "#bench/benchmark.ts";
 import { median, openSlowPage, slowdown, withApp } from "#bench/browser.ts";
 

@@ -12,8 +12,8 @@ import {
   signInEnvironment,
   wait,
 } from "#bench/server-load.ts";
-import { finishBackgroundWork } from "#e2e/support/background-work.ts";
-import { startServer } from "#e2e/support/server.ts";
+import { finishBackgroundWork } from "#e2e/support/server/background-work.ts";
+import { startServer } from "#e2e/support/server/server.ts";
 import { postChatMessage } from "#features/chat/contract.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/database.ts";

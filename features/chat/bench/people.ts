@@ -15,8 +15,8 @@ import { topicKey } from "#web/lib/api/query-keys.ts";
 import type { Benchmarks } from "#bench/benchmark.ts";
 import { percentilesOf } from "#bench/percentiles.ts";
 import { addPeople, countTransactions, memoryOf, signInEnvironment, wait } from "#bench/server-load.ts";
-import { finishBackgroundWork } from "#e2e/support/background-work.ts";
-import { startServer } from "#e2e/support/server.ts";
+import { finishBackgroundWork } from "#e2e/support/server/background-work.ts";
+import { startServer } from "#e2e/support/server/server.ts";
 
 const peopleCount = Number(process.env["PEOPLE"] ?? 100);
 const seconds = Number(process.env["DURATION"] ?? 60);

@@ -36,7 +36,7 @@ const ink = (...tones: readonly (keyof typeof darkColours)[]) =>
   tones.map((tone) => `.${tone} { color: ${darkColours[tone].ink} !important; }`);
 
 /**
- * The rules of a dark mail client. `features/email-templates/web/preview-document.ts` finds them by their condition.
+ * The rules of a dark mail client. `features/email-templates/web/preview/preview-document.ts` finds them by their condition.
  * Gmail ignores them and inverts colours itself.
  */
 export const darkRules = `@media (prefers-color-scheme: dark) {

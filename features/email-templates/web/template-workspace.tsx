@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import type { EmailTemplate, TemplateName, TemplateValues } from "#features/email-templates/contract.ts";
 import type { Preview } from "#features/email-templates/web/email-template-params.ts";
-import { PreviewCard } from "#features/email-templates/web/preview-card.tsx";
+import { PreviewCard } from "#features/email-templates/web/preview/preview-card.tsx";
 import { templateQuery } from "#features/email-templates/web/queries.ts";
 import { TemplateFormCard } from "#features/email-templates/web/template-form.tsx";
 import styles from "#features/email-templates/web/template-workspace.module.css";

@@ -8,7 +8,7 @@ import styles from "#features/forum/web/forum-screen.module.css";
 import { latestTopics } from "#features/forum/web/latest-topics.ts";
 import { sectionsQuery, topicsQuery } from "#features/forum/web/queries.ts";
 import { SectionRow } from "#features/forum/web/section-row.tsx";
-import { TopicList } from "#features/forum/web/topic-list.tsx";
+import { TopicList } from "#features/forum/web/topics/topic-list.tsx";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

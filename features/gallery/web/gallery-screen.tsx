@@ -6,7 +6,7 @@ import { Suspense, useState } from "react";
 import { galleryPage, type GalleryPicture } from "#features/gallery/contract.ts";
 import { Albums } from "#features/gallery/web/albums.tsx";
 import { focusPicture, pictureAfter } from "#features/gallery/web/focus-picture.ts";
-import { type GalleryDialog, GalleryDialogs, preloadUpload } from "#features/gallery/web/gallery-dialogs.tsx";
+import { type GalleryDialog, GalleryDialogs, preloadUpload } from "#features/gallery/web/dialogs/gallery-dialogs.tsx";
 import { type GalleryParams, readGalleryParams, writeGalleryParams } from "#features/gallery/web/gallery-params.ts";
 import { GalleryToolbar } from "#features/gallery/web/gallery-toolbar.tsx";
 import { GridSkeleton, PictureGrid } from "#features/gallery/web/picture-grid.tsx";

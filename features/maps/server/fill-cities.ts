@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { foldText } from "#contract/text/fold-text.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Cities } from "#features/maps/server/tables.gen.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 import { type CityRecord, readCityRecords } from "#features/maps/server/city-records.ts";
 
 /** The advisory lock under which the cities are written; an arbitrary number. */

@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from "react";
 
 import type { MapStyle } from "#features/maps/contract.ts";
 import { office } from "#office";
-import { CitySearch } from "#features/maps/web/city-search.tsx";
+import { CitySearch } from "#features/maps/web/search/city-search.tsx";
 import { localizeStyle, nameCountries } from "#features/maps/web/localize-style.ts";
 import { viewOf, writeView } from "#features/maps/web/map-view.ts";
 import { defaultStyle, type MapsParams } from "#features/maps/web/maps-params.ts";

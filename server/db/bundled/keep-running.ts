@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 
 /** In milliseconds: how often to look, until the next attempt to start, and the longest such wait. */
 const checkMs = 500;

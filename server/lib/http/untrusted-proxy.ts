@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
 import { networkOf, peerAddress } from "#server/lib/http/client-address.ts";
-import type { Log } from "#server/lib/http/request-log.ts";
+import type { Log } from "#server/lib/log/request-log.ts";
 
 const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-proto"];
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "#server/db/client.ts";
 import { announce, everybody } from "#server/lib/live/announce.ts";
-import { currentRequestId } from "#server/lib/http/request-id.ts";
+import { currentRequestId } from "#server/lib/log/request-id.ts";
 
 /** The keys of actions, as the database stores them; `contract/audit.ts` has their texts. */
 export type AuditAction =

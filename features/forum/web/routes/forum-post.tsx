@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { PostsParams } from "#features/forum/web/forum-params.ts";
-import { PostsScreen } from "#features/forum/web/posts-screen.tsx";
+import { PostsScreen } from "#features/forum/web/posts/posts-screen.tsx";
 import { topicPageQuery } from "#features/forum/web/queries.ts";
 import { prefetchForScreen } from "#web/lib/api/query-client.ts";
 import { readTableSearch } from "#web/lib/table-search.ts";

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { TopicsParams } from "#features/forum/web/forum-params.ts";
 import { activityQuery, sectionsQuery, topicsQuery } from "#features/forum/web/queries.ts";
-import { TopicsScreen } from "#features/forum/web/topics-screen.tsx";
+import { TopicsScreen } from "#features/forum/web/topics/topics-screen.tsx";
 import { prefetchForScreen } from "#web/lib/api/query-client.ts";
 import { readTableSearch } from "#web/lib/table-search.ts";
 

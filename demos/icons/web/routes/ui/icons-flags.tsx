@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { FlagsScreen } from "#demos/icons/web/flags-screen.tsx";
-import { flagsFolder } from "#demos/icons/web/flags.ts";
+import { flagsFolder } from "#demos/icons/web/sets/flags.ts";
 import { flagsQuery } from "#demos/icons/web/queries.ts";
 import { prefetchForScreen } from "#web/lib/api/query-client.ts";
 import { readTableSearch } from "#web/lib/table-search.ts";

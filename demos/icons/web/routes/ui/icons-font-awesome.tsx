@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { FontAwesomeScreen } from "#demos/icons/web/font-awesome-screen.tsx";
-import { fontAwesomeFolder } from "#demos/icons/web/font-awesome.ts";
+import { fontAwesomeFolder } from "#demos/icons/web/sets/font-awesome.ts";
 import { prefetchIcons } from "#demos/icons/web/queries.ts";
 import { readTableSearch } from "#web/lib/table-search.ts";
 

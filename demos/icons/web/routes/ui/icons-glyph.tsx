@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { bootstrapIconsFolder } from "#demos/icons/web/bootstrap-icons.ts";
+import { bootstrapIconsFolder } from "#demos/icons/web/sets/bootstrap-icons.ts";
 import { GlyphScreen } from "#demos/icons/web/glyph-screen.tsx";
 import { prefetchIcons } from "#demos/icons/web/queries.ts";
 import { readTableSearch } from "#web/lib/table-search.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { EditPostScreen } from "#features/blog/web/edit-post-screen.tsx";
+import { EditPostScreen } from "#features/blog/web/editor/edit-post-screen.tsx";
 
 export const Route = createFileRoute("/_shell/blog/$post/edit")({ component: EditPostScreen });

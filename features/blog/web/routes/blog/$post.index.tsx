@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-import { PostScreen } from "#features/blog/web/post-screen.tsx";
+import { PostScreen } from "#features/blog/web/post/post-screen.tsx";
 import { postQuery } from "#features/blog/web/queries.ts";
 import { prefetchForScreen } from "#web/lib/api/query-client.ts";
 

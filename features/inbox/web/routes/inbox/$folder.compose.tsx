@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 
 import { colleaguesQuery } from "#features/inbox/web/queries.ts";
-import { ComposeScreen } from "#features/inbox/web/compose-screen.tsx";
-import { preloadEditor } from "#features/inbox/web/compose-form.tsx";
+import { ComposeScreen } from "#features/inbox/web/compose/compose-screen.tsx";
+import { preloadEditor } from "#features/inbox/web/compose/compose-form.tsx";
 import { ensureForScreen } from "#web/lib/api/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/compose")({

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 
 import { ListParams } from "#features/inbox/web/list-params.ts";
 import { inboxQuery, messagesQuery } from "#features/inbox/web/queries.ts";
-import { ListScreen } from "#features/inbox/web/list-screen.tsx";
+import { ListScreen } from "#features/inbox/web/list/list-screen.tsx";
 import { prefetchForScreen } from "#web/lib/api/query-client.ts";
 
 export const Route = createFileRoute("/_shell/inbox/$folder/")({
