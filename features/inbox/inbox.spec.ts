@@ -140,8 +140,8 @@ test("rows show their message on phones, tablets and wide pages, in both directi
     await expect(heading).toHaveCSS("direction", "rtl");
     await expect(page.getByText("مرحبا", { exact: true })).toHaveCSS("direction", "rtl");
     await expect(page.getByText("Hello", { exact: true })).toHaveCSS("direction", "ltr");
-    // On the side of the page, as all around it, whatever its own direction is.
-    for (const line of ["مرحبا", "Hello"]) expect(await sideOf(page.getByText(line, { exact: true }))).toBe("left");
+    // On the side of its own language, as in the program that wrote it.
+    for (const line of ["مرحبا", "Hello"]) expect(await sideOf(page.getByText(line, { exact: true }))).toBe("right");
     await page.setViewportSize({ width: 390, height: 800 });
     await expectBeginningToShow(page.getByRole("navigation", { name: "Breadcrumbs" }).getByText(subject));
   });

@@ -19,15 +19,8 @@ export function FormattedText({ html, allowed, size = "medium" }: FormattedTextP
       className={styles.body}
       data-size={size}
       dir="auto"
-      data-script={useMemo(() => scriptOf(html), [html])}
       // oxlint-disable-next-line react/no-danger -- sanitized in the first line
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   );
-}
-
-/** Which way the text runs, by its first letter, as for `dir="auto"`: style sheets cannot ask (`:dir` is compiled to a list of languages). */
-function scriptOf(html: string) {
-  const letter = html.replaceAll(/<[^>]*>|&\w+;/g, "").match(/\p{L}/u)?.[0] ?? "";
-  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? "rtl" : "ltr";
 }
