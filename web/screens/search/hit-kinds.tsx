@@ -12,8 +12,10 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
+import { iconOf, type Screen } from "#contract/screens/screens.ts";
 import { rowKinds, type SearchKind } from "#contract/search.ts";
 import { translateData } from "#web/lib/i18n/i18n.ts";
+import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 
 /** The entry of a kind of rows. Screens have none. */
 const findKind = (kind: SearchKind) => rowKinds.find((each) => each.kind === kind);
@@ -32,6 +34,13 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   package: IconPackage,
   "shopping-cart": IconShoppingCart,
 };
+
+/** The icon of a screen. Those that only the search shows are not in the first load. */
+export function ScreenIcon({ screen, size }: { screen: Screen; size: number }) {
+  const name = iconOf(screen);
+  const Icon = icons[name ?? ""];
+  return Icon ? <Icon size={size} stroke={1.75} aria-hidden /> : <NamedIcon name={name} size={size} />;
+}
 
 type KindIconProps = { kind: SearchKind; size: number; className?: string | undefined };
 

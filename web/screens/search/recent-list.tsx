@@ -1,15 +1,14 @@
 import { IconSearch } from "@tabler/icons-react";
 
-import { iconOf } from "#contract/screens/screens.ts";
+import { placeOf } from "#contract/screens/screens.ts";
 import { rowKinds } from "#contract/search.ts";
-import { KindIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
+import { KindIcon, ScreenIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { readRecent, type RecentEntry, screenOf, titleOf } from "#web/screens/search/recent-entries.ts";
 import styles from "#web/screens/search/search-screen.module.css";
 import { formatList } from "#web/lib/format/format.ts";
 import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
-import { NamedIcon } from "#web/ui/display/named-icon.tsx";
 import { Text } from "#web/ui/display/text/text.tsx";
 
 /** The search screen without a query: a hint, and links to the entries opened last. */
@@ -28,13 +27,13 @@ export function RecentList() {
           {t("Recent")}
         </Text>
         <ul className={styles.hits}>
-          {entries.map(({ href, title, kind, icon }) => (
+          {entries.map(({ href, title, place, icon }) => (
             <li key={href} className={styles.hit}>
               <span className={styles.icon}>{icon}</span>
               <a href={`#${href}`} className={`truncate ${styles.title}`} dir="auto">
                 {title}
               </a>
-              <span className={styles.date}>{kind}</span>
+              <span className={styles.date}>{place}</span>
             </li>
           ))}
         </ul>
@@ -49,6 +48,6 @@ function describe(entry: RecentEntry) {
   const title = titleOf(entry);
   if (title === undefined) return [];
   const screen = screenOf(entry);
-  const icon = screen ? <NamedIcon name={iconOf(screen)} size={20} /> : <KindIcon kind={kind ?? ""} size={20} />;
-  return [{ href, title, kind: titleOfKind(kind), icon }];
+  const icon = screen ? <ScreenIcon screen={screen} size={20} /> : <KindIcon kind={kind ?? ""} size={20} />;
+  return [{ href, title, place: screen ? translateData(placeOf(screen) ?? "") : titleOfKind(kind), icon }];
 }

@@ -11,7 +11,7 @@ import type { FindActions, PaletteAction, PaletteTarget } from "#web/lib/command
 import { i18n, translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
-import { KindIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
+import { KindIcon, ScreenIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
 import { readRecent, type RecentEntry, titleOf } from "#web/screens/search/recent-entries.ts";
 import { NamedIcon } from "#web/ui/display/named-icon.tsx";
@@ -145,7 +145,7 @@ function toScreen(screen: Screen): PaletteEntry {
   return {
     id: href,
     title: translateData(screen.title),
-    icon: <NamedIcon name={iconOf(screen)} size={16} />,
+    icon: <ScreenIcon screen={screen} size={16} />,
     target: { href },
     recent: { href },
   };
