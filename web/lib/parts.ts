@@ -43,6 +43,8 @@ export type HomePart = Ordered & {
 export type DashboardPart = Ordered & {
   readonly title: string;
   readonly column: number;
+  /** Removes the padding of the widget. */
+  readonly isFlush?: boolean;
   readonly Part: ComponentType;
 };
 

@@ -38,7 +38,7 @@ const nightStreets = {
 const themes: Readonly<Record<MapStyleName, Theme>> = {
   colorful: {
     sea: "#a8d5ef",
-    land: ["#fbe5b0", "#cfe6b4", "#f8ccb6", "#dccff0", "#bde4d8", "#f6d2e0"],
+    land: ["#fcf0d2", "#e3efd4", "#fae0d2", "#eae2f5", "#d8eee6", "#f9e4ec"],
     coast: { color: "#5b9fc7", width: 1.2, glow: "#d4ecf9" },
     border: { color: "#8d6b94", width: 1.2 },
     province: "#b79cb8",

@@ -54,7 +54,7 @@ export function StylePicker({ choices, value, onChange }: StylePickerProps) {
   );
 }
 
-/** A bay, two countries, and a city at their border. */
+/** A bay, two countries, and their cities, which a wide picture shows whole. */
 const Picture = ({ preview: { sea, land, neighbour, coast, border, city } }: { preview: MapPreview }) => (
   <svg className={styles.picture} viewBox="0 0 72 44" preserveAspectRatio="xMidYMid slice" aria-hidden>
     <rect width="72" height="44" fill={sea} />
@@ -62,7 +62,7 @@ const Picture = ({ preview: { sea, land, neighbour, coast, border, city } }: { p
     <path d="M-2 24l14-3 9 4 10-2 11 3-9 6 2 14H-2Z" fill={neighbour} />
     <path d="M-2 24l14-3 9 4 10-2 11 3" fill="none" stroke={border} strokeWidth="1.6" />
     <path d="M58 30q6-5 11 0t-3 9q-8 2-8-9Z" fill={neighbour} stroke={coast} strokeWidth="1.6" />
-    <circle cx="20" cy="12" r="3" fill={city} />
-    <circle cx="31" cy="33" r="2.2" fill={city} />
+    <circle cx="20" cy="16" r="3" fill={city} />
+    <circle cx="31" cy="29" r="2.2" fill={city} />
   </svg>
 );

@@ -39,7 +39,7 @@ export function OrderForm({ product: { id: productId, price, stock } }: { produc
   const { quantity } = form.values;
   const isOffered = typeof quantity === "number" && Number.isInteger(quantity) && quantity >= 1 && quantity <= stock;
   return (
-    <Row as="form" align="end" gap="medium" lineGap="small" {...form.formProps}>
+    <Row as="form" align="end" gap="medium" lineGap="medium" {...form.formProps}>
       <div className={styles.quantity}>
         <NumberField label={t("Quantity")} min={1} max={stock} {...form.control("quantity")} />
       </div>

@@ -11,7 +11,6 @@ import { RatingField } from "#web/ui/form/numbers/rating-field.tsx";
 import { TextField } from "#web/ui/form/text/text-field.tsx";
 import { TextareaField } from "#web/ui/form/text/textarea-field.tsx";
 import { Grid } from "#web/ui/layout/grid.tsx";
-import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 type Draft = {
@@ -49,7 +48,7 @@ export function ReviewForm({ productId }: { productId: string }) {
       <Text as="h2" size="large" weight="bold">
         {t("Write a review")}
       </Text>
-      <Grid minWidth={160}>
+      <Grid minWidth={200}>
         <TextField label={t("Name")} autoComplete="name" required maxLength={80} {...form.field("name")} />
         <TextField
           label={t("Email")}
@@ -69,11 +68,11 @@ export function ReviewForm({ productId }: { productId: string }) {
         max={maxReview}
         {...form.field("review")}
       />
-      <Row gap="medium" lineGap="compact" justify="between">
+      <Grid minWidth={200}>
         {ratings.map(({ name, label }) => (
           <RatingField key={name} label={label} required {...form.control(name)} />
         ))}
-      </Row>
+      </Grid>
       <Button type="submit" variant="primary" aria-disabled={form.isBusy}>
         {t("Send review")}
       </Button>

@@ -11,10 +11,17 @@ const height = 440;
 
 const Part = () => (
   <WhenInView height={height}>
-    <div className={styles.filled} style={{ blockSize: height }}>
+    <div className={styles.filled} style={{ minBlockSize: height }}>
       <Chat />
     </div>
   </WhenInView>
 );
 
-export const dashboardPart: DashboardPart = { order: 30, id: "chat", title: english("Chat"), column: 0, Part };
+export const dashboardPart: DashboardPart = {
+  order: 30,
+  id: "chat",
+  title: english("Chat"),
+  column: 0,
+  isFlush: true,
+  Part,
+};

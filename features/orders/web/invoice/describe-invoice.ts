@@ -76,6 +76,11 @@ const formatCents = (cents: number) => formatMoney(cents / 100);
 function describePayment(order: Order, payment: Payment, t: Translate) {
   if (payment === "void") return t("The order was canceled or returned. Nothing is due.");
   if (payment === "paid") return t("Paid. Thank you for your order.");
-  const account = { number: invoiceNumber(order.orderId), day: formatDate(dueDay(order)), iban: office.company.iban };
+  const account = {
+    number: invoiceNumber(order.orderId),
+    day: formatDate(dueDay(order)),
+    // On one line.
+    iban: office.company.iban.replaceAll(" ", "\u{A0}"),
+  };
   return t("Please transfer the total by {{day}} to {{iban}} and state {{number}}.", account);
 }
