@@ -18,9 +18,16 @@ export function FormattedText({ html, allowed, size = "medium" }: FormattedTextP
     <div
       className={styles.body}
       data-size={size}
-      dir="auto"
+      dir={useMemo(() => directionOf(html), [html])}
       // oxlint-disable-next-line react/no-danger -- sanitized in the first line
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   );
+}
+
+/** The direction of the first letter, as by `dir="auto"`, which does not look into paragraphs that have a direction of their own. */
+function directionOf(html: string) {
+  const letter = html.replaceAll(/<[^>]*>|&\w+;/g, "").match(/\p{L}/u)?.[0];
+  if (letter === undefined) return undefined;
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? "rtl" : "ltr";
 }
