@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { namesTable } from "./data-files.ts";
+import { namesTable, tablesIn } from "./data-files.ts";
 
 test.each([
   { source: 'db.selectFrom("notes").selectAll()', isNamed: true },
@@ -11,4 +11,15 @@ test.each([
   { source: '// As others.\ndb.deleteFrom("notes")', isNamed: true },
 ])("a table is named by code, not by a comment: $source", ({ source, isNamed }) => {
   expect(namesTable(source, "notes")).toBe(isNamed);
+});
+
+test.each([
+  ["create table if not exists notes (id uuid);", ["notes"]],
+  ["alter table notes add column text text; drop table drafts;", ["notes", "drafts"]],
+  ["create index notes_text on notes (text);", ["notes"]],
+  ["create trigger count_notes after insert on notes for each row execute function count_rows();", ["notes"]],
+  ["comment on table notes is 'What is said'; comment on column drafts.text is 'Unsent';", ["notes", "drafts"]],
+  ["-- alter table notes add column text text;\nupdate drafts set text = '';", ["drafts"]],
+])("%s changes %j", (sql, tables) => {
+  expect(tablesIn(sql)).toEqual(tables);
 });

@@ -8,6 +8,7 @@ export function tablesIn(sql: string): readonly string[] {
     /\bor\s+replace\s+function\s+(\w+)/gi,
     /\b(?:insert\s+into|delete\s+from|(?<!for |on )update)\s+"?(\w+)/gi,
     /\b(?:index|trigger)\b[^;(]*?\bon\s+"?(\w+)/gi,
+    /\bcomment\s+on\s+(?:table|column)\s+"?(\w+)/gi,
   ];
   const names = patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = ""]) => name.toLowerCase()));
   return [...new Set(names)].filter((name) => name !== "set");
