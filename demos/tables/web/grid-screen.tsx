@@ -30,10 +30,10 @@ const ConflictDialog = lazyPart(async () => (await import("#web/ui/dialog/confli
 const defaults = { sizes: [10, 20, 30] } as const;
 
 const columnSetup: Record<GridColumn, Partial<Column<GridRow>>> = {
-  id: { width: 80, isSecondary: true, isIdentifier: true, format: (id) => (id > 0 ? String(id) : "–") },
+  id: { width: 72, isSecondary: true, isIdentifier: true, format: (id) => (id > 0 ? String(id) : "–") },
   date: { width: 136 },
   name: { width: 168 },
-  note: { width: 224, isSecondary: true },
+  note: { width: 256, isSecondary: true },
   amount: { width: 104, format: formatAmount },
   tax: { width: 92, isSecondary: true, format: formatAmount },
   total: { width: 104, format: formatAmount },
