@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { IconSend } from "@tabler/icons-react";
 import { useId, useState } from "react";
 
 import type { FormName, Submission } from "#demos/forms/contract.ts";
@@ -58,13 +57,7 @@ export function Submissions({ form }: { form: FormName }) {
           action={<Button onClick={() => void request.refetch()}>{t("Try again")}</Button>}
         />
       )}
-      {rows?.length === 0 && (
-        <EmptyState
-          icon={<IconSend size={32} stroke={1.75} />}
-          title={t("Nothing sent yet")}
-          text={t("Submissions will appear here.")}
-        />
-      )}
+      {rows?.length === 0 && <p className={styles.none}>{t("Submissions will appear here.")}</p>}
       {rows && rows.length > 0 && (
         <ul className={styles.list} aria-labelledby={id}>
           {rows.map((each) => (
