@@ -14,11 +14,25 @@ export function BlankScreen() {
         <EmptyState
           icon={<IconLayoutGridAdd size={32} stroke={1.5} />}
           title={t("Start your screen here")}
-          text={t(
-            "Copy web/screens/general/blank-screen.tsx and its route, then register the screen in contract/screens/screens.ts. It appears in the menu, the breadcrumbs and the search.",
+          text={drawPaths(
+            t(
+              "Copy web/screens/general/blank-screen.tsx and its route, then register the screen in contract/screens/screens.ts. It appears in the menu, the breadcrumbs and the search.",
+            ),
           )}
         />
       </div>
     </Screen>
   );
 }
+
+/** Paths of files are in code type, and run from left to right in every language. */
+const drawPaths = (text: string) =>
+  text.split(/([\w/-]+\.tsx?)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={part} className={styles.path} dir="ltr" translate="no">
+        {part}
+      </code>
+    ),
+  );

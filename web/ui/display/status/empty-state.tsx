@@ -8,7 +8,7 @@ type EmptyStateProps = {
   /** What is missing. */
   title: string;
   /** The reason, or what to do next. */
-  text?: string;
+  text?: ReactNode;
   /** A button for the next step. */
   action?: ReactNode;
 };
