@@ -19,5 +19,5 @@ export const isSharedAccount = async (db: Db, demoUsername: string | undefined, 
 /** Refuses changes that would lock other visitors of the demo out of the account. @throws {AppError} `forbidden` */
 export async function refuseShared(db: Db, demoUsername: string | undefined, userId: string) {
   if (!(await isSharedAccount(db, demoUsername, userId))) return;
-  throw new AppError("forbidden", "This demo account is shared, so its password and sessions cannot be changed");
+  throw new AppError("forbidden", "This demo account is shared. Its password and sessions cannot be changed.");
 }

@@ -23,7 +23,7 @@ export function ChangePassword({ isShared }: { isShared: boolean }) {
       </h2>
       {isShared ? (
         <p className={styles.explanation}>
-          {t("This demo account is shared, so its password and sessions cannot be changed")}
+          {t("This demo account is shared. Its password and sessions cannot be changed.")}
         </p>
       ) : (
         <PasswordForm />

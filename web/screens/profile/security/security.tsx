@@ -29,7 +29,7 @@ export function Security({ isShared }: { isShared: boolean }) {
       </h2>
       {isShared && (
         <p className={styles.explanation}>
-          {t("This demo account is shared, so its password and sessions cannot be changed")}
+          {t("This demo account is shared. Its password and sessions cannot be changed.")}
         </p>
       )}
       {!isShared && isPending && <div className={own.loading} role="status" aria-label={t("Loading")} />}
