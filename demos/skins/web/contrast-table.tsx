@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 
 import { nameColors } from "#demos/skins/web/name-colors.ts";
 import styles from "#demos/skins/web/skins.module.css";
@@ -57,7 +57,14 @@ export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }) {
               <th scope="row">
                 <span className={styles.front}>{nameFront(front)}</span>
                 <span className={styles.below}>{nameBelow(below)}</span>
-                <code dir="ltr">{colors.join(" / ")}</code>
+                <code dir="ltr">
+                  {colors.map((name, index) => (
+                    <Fragment key={name}>
+                      {index > 0 && " / "}
+                      <span>{name}</span>
+                    </Fragment>
+                  ))}
+                </code>
               </th>
               <td>
                 <bdi>{formatRatio(ratio)}</bdi>
