@@ -12,7 +12,7 @@ type ButtonProps = ComponentProps<"button"> & {
 export const buttonClass = (variant: ButtonProps["variant"] = "default", size: ButtonProps["size"] = "medium") =>
   `${styles.button} ${styles[variant]} ${styles[size]}`;
 
-/** A button with a text label. */
+/** A button with a text label. With `aria-busy`, and in a busy form with the type `submit`, it has a spinner. */
 export function Button({ variant = "default", size = "medium", type = "button", className, ...rest }: ButtonProps) {
   return (
     <button

@@ -23,7 +23,6 @@ import { unannouncedKey } from "#web/lib/api/query-keys.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { Example } from "#web/ui/display/example/example-cards.tsx";
-import { Spinner } from "#web/ui/display/status/spinner.tsx";
 import { CheckboxField } from "#web/ui/form/choices/checkbox-field.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -146,9 +145,13 @@ export function Busy() {
   return (
     <>
       <Row>
-        <Button variant="primary" aria-disabled={isFetching} onClick={() => !isFetching && void refetch()}>
-          {isFetching && <Spinner size={16} />}
-          <span>{t("Load my name")}</span>
+        <Button
+          variant="primary"
+          aria-busy={isFetching}
+          aria-disabled={isFetching}
+          onClick={() => !isFetching && void refetch()}
+        >
+          {t("Load my name")}
         </Button>
       </Row>
       <p role="status">

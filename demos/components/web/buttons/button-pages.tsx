@@ -26,7 +26,11 @@ const button: ComponentPage = {
   component: { Button },
   file: "web/ui/actions/button.tsx",
   docs: buttonDocs,
-  inherited: [{ name: "children", type: "string", isOptional: false, description: "" }, ...inherited],
+  inherited: [
+    { name: "children", type: "string", isOptional: false, description: "" },
+    ...inherited,
+    { name: "aria-busy", type: "boolean", isOptional: true, description: "" },
+  ],
   start: { children: english("Save") },
   isPressable: true,
   matrix: {
@@ -35,7 +39,7 @@ const button: ComponentPage = {
     states: [
       { name: english("Enabled"), values: {} },
       { name: english("Disabled"), values: { disabled: true } },
-      { name: english("Busy"), values: { "aria-disabled": true } },
+      { name: english("Busy"), values: { "aria-busy": true, "aria-disabled": true } },
     ],
   },
   anatomy: [
