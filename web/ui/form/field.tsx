@@ -63,11 +63,13 @@ export function useUnread(isUnread: boolean, advice: string, error: ReactNode) {
 type LayoutProps = FieldProps & {
   /** From `useField`. */
   id: string;
+  /** What stands at the end of the line of the label. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A field's layout: the label above the control, description and error below. */
-export function Field({ id, children, ...field }: LayoutProps) {
+export function Field({ id, aside, children, ...field }: LayoutProps) {
   return (
     <div className={styles.field} data-field={field.name} data-state={stateOf(field)}>
       <span className={styles.head}>
@@ -75,6 +77,7 @@ export function Field({ id, children, ...field }: LayoutProps) {
           {field.label}
         </label>
         <FieldSign {...field} />
+        {aside}
       </span>
       <div className={styles.control}>{children}</div>
       <FieldNotes id={id} {...field} />
@@ -89,7 +92,7 @@ type GroupProps = Omit<LayoutProps, "id"> & {
 };
 
 /** The layout of a field with several controls, such as radio buttons. The label names the group. */
-export function FieldGroup({ role, onBlur, readOnly, children, ...field }: GroupProps) {
+export function FieldGroup({ role, onBlur, readOnly, aside, children, ...field }: GroupProps) {
   const { id, inputProps } = useField(field);
   const { required } = field;
   const leave = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.();
@@ -112,6 +115,7 @@ export function FieldGroup({ role, onBlur, readOnly, children, ...field }: Group
           {field.label}
         </span>
         <FieldSign {...field} />
+        {aside}
       </span>
       <div className={styles.control}>{children}</div>
       <FieldNotes id={id} {...field} />

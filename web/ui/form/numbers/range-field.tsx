@@ -33,7 +33,15 @@ export function RangeField({
   const shared = { min, max, step, disabled, className: styles.end, "aria-readonly": readOnly };
   const change = (next: NumberRange) => !readOnly && onChange(next);
   return (
-    <FieldGroup role="group" {...field}>
+    <FieldGroup
+      role="group"
+      aside={
+        <output className={styles.value}>
+          <bdi>{`${format(from)} – ${format(to)}`}</bdi>
+        </output>
+      }
+      {...field}
+    >
       <span className={styles.row}>
         <span className={styles.range} style={{ "--from": shareOf(from), "--to": shareOf(to) } as CSSProperties}>
           <span className={styles.track} />
@@ -53,9 +61,6 @@ export function RangeField({
             onChange={(next) => change([from, Math.max(next, from)])}
           />
         </span>
-        <output className={styles.value}>
-          <bdi>{`${format(from)} – ${format(to)}`}</bdi>
-        </output>
       </span>
     </FieldGroup>
   );

@@ -26,7 +26,15 @@ export function SliderField({
 }: SliderFieldProps) {
   const { id, inputProps } = useField(field);
   return (
-    <Field id={id} {...field}>
+    <Field
+      id={id}
+      aside={
+        <output className={styles.value} htmlFor={id}>
+          <bdi>{format(value)}</bdi>
+        </output>
+      }
+      {...field}
+    >
       <span className={styles.row}>
         <Slider
           {...inputProps}
@@ -35,9 +43,6 @@ export function SliderField({
           aria-readonly={readOnly}
           onChange={(next) => !readOnly && onChange(next)}
         />
-        <output className={styles.value} htmlFor={id}>
-          <bdi>{format(value)}</bdi>
-        </output>
       </span>
     </Field>
   );
