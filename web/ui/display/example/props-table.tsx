@@ -8,7 +8,9 @@ export function PropsTable({ doc: { name, description, properties, extended } }:
   return (
     <div className={styles.component}>
       <p className={styles.description}>
-        <code className={styles.code}>{name}</code> <Description text={description} />
+        <bdi>
+          <code className={styles.code}>{name}</code> <Description text={description} />
+        </bdi>
       </p>
       {properties.length > 0 && (
         <table className={styles.table}>
@@ -31,7 +33,7 @@ export function PropsTable({ doc: { name, description, properties, extended } }:
                 <td>
                   <code className={styles.code}>{property.type}</code>
                 </td>
-                <td data-empty={property.initial === undefined || undefined}>
+                <td data-empty={property.initial === undefined || undefined} data-label={t("Initial value")}>
                   {property.initial !== undefined && <code className={styles.code}>{property.initial}</code>}
                 </td>
                 <td data-empty={property.description === "" || undefined}>
@@ -53,11 +55,11 @@ export function PropsTable({ doc: { name, description, properties, extended } }:
 
 /** A comment in English. What is between backticks is code. */
 const Description = ({ text }: { text: string }) => (
-  <span lang="en">
+  <bdi lang="en">
     {text.split("`").map((part, index) => {
       const Part = index % 2 === 1 ? "code" : "span";
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other identity
       return <Part key={index}>{part}</Part>;
     })}
-  </span>
+  </bdi>
 );
