@@ -47,7 +47,13 @@ export function VersionCard({ version, isCurrent }: VersionCardProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard has to reach it
         tabIndex={0}
       >
-        <pre className={styles.lines}>{version.command}</pre>
+        <pre className={styles.lines}>
+          {version.command.split("\n").map((line) => (
+            <span key={line} className={styles.line}>
+              {`${line}\n`}
+            </span>
+          ))}
+        </pre>
       </div>
       <dl className={styles.facts}>
         <Fact label={t("Requires")}>{t(version.needs)}</Fact>
