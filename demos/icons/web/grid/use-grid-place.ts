@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** In pixels: cells are at least as wide, on phones and on larger screens. */
-const minWidths = { narrow: 80, wide: 104 } as const;
+const minWidths = { narrow: 88, wide: 104 } as const;
 /** In pixels: the width of a grid below which it has the cells of a phone. */
 const narrowBelow = 560;
 const minColumns = 2;
