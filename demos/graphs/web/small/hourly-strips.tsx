@@ -4,6 +4,7 @@ import type { SiteFigures } from "#demos/graphs/web/figures/list-figures.ts";
 import { StripList } from "#demos/graphs/web/small/strip-list.tsx";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Sparkline } from "#web/ui/charts/small/sparkline.tsx";
+import { rangeOf } from "#web/ui/charts/world-map/shapes.ts";
 
 /** The percentiles shown, by their place in the values of an hour. */
 const percentiles = [
@@ -12,12 +13,14 @@ const percentiles = [
   { place: 4, percent: 95 },
 ] as const;
 
-/** The response time of each hour of the day, as strokes at the height of their values. */
+/** The response time of each hour of the day, as strokes at the height of their values, on one scale for all rows. */
 export function HourlyStrips({ answers }: { answers: SiteFigures["answers"] }) {
   const { t } = useTranslation();
+  const valuesAt = (place: number) => answers.map((answer) => answer.values[place] ?? 0);
+  const range = rangeOf(percentiles.flatMap(({ place }) => valuesAt(place)));
   const strips = percentiles.map(({ place, percent }) => {
     const name = percent === 50 ? t("Median") : percentileName(t, percent);
-    const values = answers.map((answer) => answer.values[place] ?? 0);
+    const values = valuesAt(place);
     const peak = Math.max(...values);
     return {
       name,
@@ -26,6 +29,7 @@ export function HourlyStrips({ answers }: { answers: SiteFigures["answers"] }) {
         <Sparkline
           kind="discrete"
           values={values}
+          range={range}
           label={t("{{title}} of the response time by hour, as strokes. Highest: {{value}}.", {
             title: name,
             value: formatMilliseconds(peak),

@@ -1,4 +1,4 @@
-import { barHeights, linePoints, pathOf, pieSlices, rangeOf } from "#web/ui/charts/world-map/shapes.ts";
+import { barHeights, linePoints, pathOf, pieSlices, type Range, rangeOf } from "#web/ui/charts/world-map/shapes.ts";
 import styles from "#web/ui/charts/small/sparkline.module.css";
 
 /** In pixels (specification §9). */
@@ -14,10 +14,12 @@ type SparklineProps = {
   label: string;
   /** The index of one of the palette's eight colours; a pie uses them in order. */
   color?: number;
+  /** Of a line or strokes: the values at the bottom and at the top; by default the lowest and the highest. */
+  range?: Range;
 };
 
 /** A chart of the size of a word. */
-export function Sparkline({ kind, values, label, color = 1 }: SparklineProps) {
+export function Sparkline({ kind, values, label, color = 1, range = rangeOf(values) }: SparklineProps) {
   const { width, height } = sizeOf(kind, values.length);
   return (
     <svg
@@ -29,11 +31,11 @@ export function Sparkline({ kind, values, label, color = 1 }: SparklineProps) {
       viewBox={`0 0 ${width} ${height}`}
       style={{ color: `var(--chart-${color})` }}
     >
-      {values.length > 0 && kind === "line" && <Line values={values} />}
+      {values.length > 0 && kind === "line" && <Line {...{ values, range }} />}
       {values.length > 0 && kind === "bar" && <Bars values={values} />}
       {values.length > 0 && kind === "pie" && <Pie values={values} />}
       {values.length > 0 && kind === "tristate" && <Signs values={values} />}
-      {values.length > 0 && kind === "discrete" && <Strokes values={values} />}
+      {values.length > 0 && kind === "discrete" && <Strokes {...{ values, range }} />}
     </svg>
   );
 }
@@ -44,8 +46,10 @@ function sizeOf(kind: SparklineProps["kind"], count: number) {
   return { width: Math.max(count * (bar.width + bar.spacing) - bar.spacing, 0), height: bar.height };
 }
 
-function Line({ values }: { values: readonly number[] }) {
-  const path = pathOf(linePoints(values, line, rangeOf(values), 1));
+type ScaledProps = { values: readonly number[]; range: Range };
+
+function Line({ values, range }: ScaledProps) {
+  const path = pathOf(linePoints(values, line, range, 1));
   return (
     <>
       <path className={styles.area} d={`${path}V${line.height}H1Z`} />
@@ -91,9 +95,9 @@ function Signs({ values }: { values: readonly number[] }) {
 /** The height of a stroke, as a share of the whole. */
 const strokeShare = 0.3;
 
-function Strokes({ values }: { values: readonly number[] }) {
+function Strokes({ values, range }: ScaledProps) {
   const height = bar.height * strokeShare;
-  const points = linePoints(values, { width: bar.width, height: bar.height - height }, rangeOf(values));
+  const points = linePoints(values, { width: bar.width, height: bar.height - height }, range);
   return points.map(([, y], index) => (
     <rect
       // Strokes have no identity but their place.
