@@ -60,8 +60,8 @@ export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }) {
                 <code dir="ltr">
                   {colors.map((name, index) => (
                     <Fragment key={name}>
-                      {index > 0 && " / "}
-                      <span>{name}</span>
+                      {index > 0 && <span>{" / "}</span>}
+                      <span className={styles.name}>{name}</span>
                     </Fragment>
                   ))}
                 </code>

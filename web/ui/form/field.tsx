@@ -77,7 +77,7 @@ export function Field({ id, aside, children, ...field }: LayoutProps) {
           {field.label}
         </label>
         <FieldSign {...field} />
-        {aside}
+        {aside && <span className={styles.aside}>{aside}</span>}
       </span>
       <div className={styles.control}>{children}</div>
       <FieldNotes id={id} {...field} />
@@ -115,7 +115,7 @@ export function FieldGroup({ role, onBlur, readOnly, aside, children, ...field }
           {field.label}
         </span>
         <FieldSign {...field} />
-        {aside}
+        {aside && <span className={styles.aside}>{aside}</span>}
       </span>
       <div className={styles.control}>{children}</div>
       <FieldNotes id={id} {...field} />
