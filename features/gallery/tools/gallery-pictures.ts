@@ -16,7 +16,7 @@ import { drawShapes } from "#features/gallery/tools/shapes.ts";
  * `features/gallery/public/gallery/`; a test compares the files.
  */
 
-export const directory = fileURLToPath(new URL("../public/gallery", import.meta.url));
+export const directory = fileURLToPath(new URL("../public/gallery/", import.meta.url));
 
 const subjects: Readonly<Record<Subject, (canvas: Canvas) => string>> = {
   mountains: drawMountains,
