@@ -134,13 +134,12 @@ test("todos are added, completed, edited, moved and deleted", async ({ page }) =
 
   await test.step("the question whether to discard changes goes away when they are saved meanwhile", async () => {
     await openWith(page, "Saved meanwhile");
+    const release = await holdRequests(page, "**/api/todos.json/*");
     await page.getByRole("button", { name: "Edit Saved meanwhile" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit todo" });
     await dialog.getByLabel("Title").fill("Saved after all");
-    const release = await holdRequests(page, "**/api/todos.json/*");
-    const isSent = page.waitForRequest("**/api/todos.json/*");
     await page.keyboard.press("Enter");
-    await isSent;
+    await expect(dialog.getByRole("button", { name: "Saving…" })).toBeVisible();
     await page.keyboard.press("Escape");
     const question = page.getByRole("alertdialog", { name: "Discard changes?" });
     await expect(question).toBeVisible();
