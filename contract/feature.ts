@@ -60,6 +60,8 @@ export type FeatureAction = {
   readonly title: string;
   /** The address of an installed screen. The action is left out without it. */
   readonly href: string;
+  /** The name of an icon, if it is not that of the screen; see `web/screens/search/hit-kinds.tsx`. */
+  readonly icon?: string;
   /** Its place among the actions: the lower, the earlier. */
   readonly order: number;
   /** English search terms, besides the title. */

@@ -7,6 +7,9 @@ export type Matched = { readonly titles: readonly string[]; readonly terms: read
 /** No match. */
 export const noMatch = Number.POSITIVE_INFINITY;
 
+/** From this rank on, the text is inside of a word. */
+export const insideRank = 7;
+
 /** From this rank on, the text matches only if it has typing errors. Show such matches if nothing else matches. */
 export const typingErrorRank = 9;
 
@@ -36,8 +39,15 @@ type Ranks = {
   readonly errors: number;
 };
 
-const titleRanks: Ranks = { start: 0, wordStart: 1, wordStarts: 2, initials: 3, inside: 7, errors: typingErrorRank };
-const termRanks: Ranks = { start: 4, wordStart: 5, wordStarts: 6, inside: 8, errors: typingErrorRank + 1 };
+const titleRanks: Ranks = {
+  start: 0,
+  wordStart: 1,
+  wordStarts: 2,
+  initials: 3,
+  inside: insideRank,
+  errors: typingErrorRank,
+};
+const termRanks: Ranks = { start: 4, wordStart: 5, wordStarts: 6, inside: insideRank + 1, errors: typingErrorRank + 1 };
 
 function rankOne(text: string, sought: string, ranks: Ranks) {
   const place = rankText(text, sought);

@@ -14,6 +14,6 @@ export const feature = {
     { path: "/blog/new", title: "New post", parent: "/blog", keywords: ["write", "article"] },
     { path: "/blog/$post/edit", title: "Edit post", parent: "/blog" },
   ],
-  actions: [{ title: "New post", href: "/blog/new", order: 30, keywords: ["write", "article"] }],
+  actions: [{ title: "New post", href: "/blog/new", icon: "file-pencil", order: 30, keywords: ["write", "article"] }],
   hits: { kind: "articles", title: "Articles", icon: "file", order: 70 },
 } as const satisfies Feature;

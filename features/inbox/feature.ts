@@ -25,7 +25,15 @@ export const feature = {
       keywords: ["new message", "write", "mail"],
     },
   ],
-  actions: [{ title: "New message", href: "/inbox/inbox/compose", order: 10, keywords: ["mail", "write", "compose"] }],
+  actions: [
+    {
+      title: "New message",
+      href: "/inbox/inbox/compose",
+      icon: "pencil",
+      order: 10,
+      keywords: ["mail", "write", "compose"],
+    },
+  ],
   firstStep: {
     id: "message",
     title: "Write a first message",

@@ -2,7 +2,9 @@ import type { Feature } from "#contract/feature.ts";
 
 export const feature = {
   title: "Todos",
-  actions: [{ title: "New todo", href: "/dashboard?do=add-todo", order: 20, keywords: ["task", "add"] }],
+  actions: [
+    { title: "New todo", href: "/dashboard?do=add-todo", icon: "checklist", order: 20, keywords: ["task", "add"] },
+  ],
   hits: { kind: "todos", title: "Todos", icon: "checklist", order: 30 },
   timeline: {
     topic: "todos",

@@ -11,6 +11,8 @@ export type PaletteAction = {
   readonly context?: string;
   /** By default that of the screen that it opens, or of a command. */
   readonly icon?: ComponentType<IconProps>;
+  /** The name of an icon instead; see `web/screens/search/hit-kinds.tsx`. */
+  readonly iconName?: string | undefined;
   /** How well it matches: see `rankMatch`. */
   readonly rank: number;
   readonly target: PaletteTarget;

@@ -1,4 +1,4 @@
-import { IconSearch } from "@tabler/icons-react";
+import { IconSearch, IconX } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
@@ -11,6 +11,7 @@ import { entriesOf, optionIdOf, PaletteList, useAllResults } from "#web/screens/
 import { rememberVisit } from "#web/screens/search/recent-entries.ts";
 import { useOpenEntry } from "#web/screens/search/use-open-entry.ts";
 import { type PaletteEntry, usePaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 type CommandPaletteProps = { onClose: () => void; findActions: FindActions };
@@ -85,6 +86,11 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
             setMovedTo(undefined);
           }}
         />
+        <span className={styles.close}>
+          <IconButton label={t("Close")} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        </span>
       </div>
       <div className={styles.list}>
         <PaletteList
@@ -97,10 +103,16 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
           onChoose={choose}
         />
       </div>
-      <p className={styles.help}>{t("Enter opens, Ctrl+Enter opens in a new tab, and > finds actions only.")}</p>
+      <p className={styles.help}>
+        {drawKeys(t("Enter opens, Ctrl+Enter opens in a new tab, and > finds actions only."))}
+      </p>
     </Dialog>
   );
 }
+
+/** The keys that a translated text names, as keys. */
+const drawKeys = (text: string) =>
+  text.split(/(Ctrl\+Enter|Enter|>)/).map((part, index) => (index % 2 === 0 ? part : <kbd key={part}>{part}</kbd>));
 
 /** The place that a key leads to, or undefined if the key belongs to the field. */
 function placeAfter(key: string, place: number, count: number) {

@@ -4,9 +4,11 @@ import {
   IconChecklist,
   IconFilePencil,
   IconFile,
+  IconLock,
   IconMail,
   IconMessages,
   IconPackage,
+  IconPencil,
   type IconProps,
   IconShoppingCart,
 } from "@tabler/icons-react";
@@ -23,24 +25,31 @@ const findKind = (kind: SearchKind) => rowKinds.find((each) => each.kind === kin
 /** The title of a kind of rows, or "" for screens. */
 export const titleOfKind = (kind: SearchKind = "") => translateData(findKind(kind)?.title ?? "");
 
-/** The icons that `contract/search.ts` names for kinds of hits. Not in `NamedIcon`, whose icons are in the first load. */
+/** The icons that features name for kinds of hits and actions. Not in `NamedIcon`, whose icons are in the first load. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   briefcase: IconBriefcase,
   calendar: IconCalendar,
   checklist: IconChecklist,
   "file-pencil": IconFilePencil,
+  lock: IconLock,
   mail: IconMail,
   messages: IconMessages,
   package: IconPackage,
+  pencil: IconPencil,
   "shopping-cart": IconShoppingCart,
 };
 
-/** The icon of a screen. Those that only the search shows are not in the first load. */
-export function ScreenIcon({ screen, size }: { screen: Screen; size: number }) {
-  const name = iconOf(screen);
+type SearchIconProps = { name: string | undefined; size: number };
+
+/** The icon with this name. Those that only the search shows are not in the first load. */
+export function SearchIcon({ name, size }: SearchIconProps) {
   const Icon = icons[name ?? ""];
   return Icon ? <Icon size={size} stroke={1.75} aria-hidden /> : <NamedIcon name={name} size={size} />;
 }
+
+export const ScreenIcon = ({ screen, size }: { screen: Screen; size: number }) => (
+  <SearchIcon name={iconOf(screen)} size={size} />
+);
 
 type KindIconProps = { kind: SearchKind; size: number; className?: string | undefined };
 

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 
 import { formatDateShort } from "#web/lib/format/format.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { Marked } from "#web/screens/search/marked.tsx";
 import styles from "#web/screens/search/palette-list.module.css";
 import { findsActionsOnly, type PaletteEntry, type PaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
 
@@ -38,6 +39,7 @@ export function PaletteList({ id, label, found, text, all, activeId, onChoose }:
       key={entry.id}
       id={optionIdOf(id, entry)}
       entry={entry}
+      q={findsActionsOnly(text) ? "" : text}
       isActive={optionIdOf(id, entry) === activeId}
       onChoose={onChoose}
     />
@@ -92,13 +94,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 type OptionProps = {
   id: string;
   entry: PaletteEntry;
+  q: string;
   isActive: boolean;
   onChoose: PaletteListProps["onChoose"];
 };
 
 /** The focus stays in the field, which handles the keyboard; options handle the pointer. */
-function Option({ id, entry, isActive, onChoose }: OptionProps) {
-  const { title, text, kind, date, icon } = entry;
+function Option({ id, entry, q, isActive, onChoose }: OptionProps) {
+  const { title, text, kind, place, date, icon } = entry;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
@@ -114,15 +117,20 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
       <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>
         <span className={`truncate ${styles.title}`} dir="auto">
-          {title}
+          <Marked text={title} q={q} />
         </span>
         {text && (
           <span className={`truncate ${styles.text}`} dir="auto">
-            {text}
+            <Marked text={text} q={q} />
           </span>
         )}
       </span>
       {kind && <span className={styles.kind}>{kind}</span>}
+      {place && (
+        <span className={styles.kind} aria-hidden>
+          {place}
+        </span>
+      )}
       {date && (
         <time dateTime={date} dir="auto">
           {formatDateShort(date)}

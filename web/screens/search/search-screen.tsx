@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
 import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
-import { cutAtMatches } from "#web/lib/text/cut-at-matches.ts";
+import { Marked } from "#web/screens/search/marked.tsx";
 import { KindIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
 import { RecentList } from "#web/screens/search/recent-list.tsx";
@@ -169,12 +169,5 @@ function HitRow({ hit, q }: { hit: Hit; q: string }) {
         </time>
       )}
     </li>
-  );
-}
-
-function Marked({ text, q }: { text: string; q: string }) {
-  return cutAtMatches(text, q).map((piece, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name than their place
-    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
   );
 }

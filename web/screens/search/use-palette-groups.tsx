@@ -4,17 +4,17 @@ import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { rankScreens } from "#contract/screens/match-screens.ts";
-import { noMatch, typingErrorRank, withoutErrors } from "#contract/text/rank-match.ts";
-import { hrefOf, iconOf, type Screen } from "#contract/screens/screens.ts";
+import { insideRank, noMatch, typingErrorRank, withoutErrors } from "#contract/text/rank-match.ts";
+import { hrefOf, iconOf, placeOf, type Screen } from "#contract/screens/screens.ts";
 import type { Hit } from "#contract/search.ts";
 import type { FindActions, PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
 import { i18n, translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
 import { visibleScreens } from "#web/lib/visible-screens.ts";
-import { KindIcon, ScreenIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
+import { KindIcon, ScreenIcon, SearchIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
 import { readRecent, type RecentEntry, titleOf } from "#web/screens/search/recent-entries.ts";
-import { NamedIcon } from "#web/ui/display/named-icon.tsx";
+import { titleFirst } from "#web/screens/search/title-first.ts";
 
 /** In milliseconds: the pause in typing before the server is asked. */
 const pause = 150;
@@ -34,6 +34,8 @@ export type PaletteEntry = {
   readonly text?: string | undefined;
   /** The kind of a record, or what an action chooses from. */
   readonly kind?: string | undefined;
+  /** What a screen is below in the menu. */
+  readonly place?: string | undefined;
   /** In ISO 8601. */
   readonly date?: string | undefined;
   readonly icon: ReactNode;
@@ -91,7 +93,8 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
   }
 
   const { actions, screens } = findLocal(q, findActions);
-  const records = isAsked ? (data?.data ?? []).filter(({ kind }) => kind !== "screens") : [];
+  const hits = isAsked ? (data?.data ?? []).filter(({ kind }) => kind !== "screens") : [];
+  const records = titleFirst(hits, q);
   const actionGroup = group(t("Actions"), actions.slice(0, max.actions).map(toAction));
   const screenGroup = group(
     t("Screens"),
@@ -119,17 +122,19 @@ function findLocal(q: string, findActions: FindActions) {
   const screens = withoutErrors(
     rankScreens(visibleScreens(), q, i18n.dictionary).filter(({ screen }) => !opened.has(hrefOf(screen))),
   );
+  // Beside a screen that begins with the text, those that have it inside of a word say nothing.
+  const begun = bestRank(screens) < insideRank ? screens.filter(({ rank }) => rank < insideRank) : screens;
   const isExact = Math.min(bestRank(actions), bestRank(screens)) < typingErrorRank;
   const keep = <Match extends Ranked>(matches: readonly Match[]) =>
     isExact && bestRank(matches) >= typingErrorRank ? [] : matches;
-  return { actions: keep(actions), screens: keep(screens) };
+  return { actions: keep(actions), screens: keep(begun) };
 }
 
 const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
-const toAction = ({ id, title, context, icon: Icon = IconBolt, target }: PaletteAction): PaletteEntry => {
-  const name = "href" in target ? iconOfAddress(target.href) : undefined;
-  const icon = name === undefined ? <Icon {...iconProps} /> : <NamedIcon name={name} size={16} />;
+const toAction = ({ id, title, context, icon: Icon = IconBolt, iconName, target }: PaletteAction): PaletteEntry => {
+  const name = iconName ?? ("href" in target ? iconOfAddress(target.href) : undefined);
+  const icon = name === undefined ? <Icon {...iconProps} /> : <SearchIcon name={name} size={16} />;
   return { id, title, kind: context, icon, target };
 };
 
@@ -145,6 +150,7 @@ function toScreen(screen: Screen): PaletteEntry {
   return {
     id: href,
     title: translateData(screen.title),
+    place: translateData(placeOf(screen) ?? ""),
     icon: <ScreenIcon screen={screen} size={16} />,
     target: { href },
     recent: { href },

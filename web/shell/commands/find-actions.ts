@@ -46,8 +46,9 @@ function listCandidates(words: Words, tools: CommandTools): readonly Candidate[]
   const itemsInBoth = (list: string) => inBoth(list).flatMap(itemsOf);
   const languages = queryClient.getQueryData(languagesQuery.queryKey) ?? [];
   return [
-    ...featureActions.map(({ title, href, keywords = [] }) => ({
+    ...featureActions.map(({ title, href, icon, keywords = [] }) => ({
       id: `open-${href}`,
+      iconName: icon,
       title: translateData(title),
       titles: inBoth(title),
       terms: keywords.flatMap(inBoth),
