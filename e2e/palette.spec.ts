@@ -105,6 +105,14 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await expect(palette(page)).toHaveCount(0);
   });
 
+  await test.step("a screen says what it is below, and what was typed stands out", async () => {
+    await openPalette(page);
+    await field(page).fill("blank");
+    await expect(active(page)).toHaveText("BlankSpecial pages");
+    await expect(active(page).locator("mark")).toHaveText("Blank");
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("on a phone the palette covers the page, and a button closes it", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Search", exact: true }).click();

@@ -7,8 +7,8 @@ export type Matched = { readonly titles: readonly string[]; readonly terms: read
 /** No match. */
 export const noMatch = Number.POSITIVE_INFINITY;
 
-/** From this rank on, the text is inside of a word. */
-export const insideRank = 7;
+/** From this rank on, no word of a title begins with the text. */
+export const termRank = 4;
 
 /** From this rank on, the text matches only if it has typing errors. Show such matches if nothing else matches. */
 export const typingErrorRank = 9;
@@ -44,10 +44,10 @@ const titleRanks: Ranks = {
   wordStart: 1,
   wordStarts: 2,
   initials: 3,
-  inside: insideRank,
+  inside: 7,
   errors: typingErrorRank,
 };
-const termRanks: Ranks = { start: 4, wordStart: 5, wordStarts: 6, inside: insideRank + 1, errors: typingErrorRank + 1 };
+const termRanks: Ranks = { start: termRank, wordStart: 5, wordStarts: 6, inside: 8, errors: typingErrorRank + 1 };
 
 function rankOne(text: string, sought: string, ranks: Ranks) {
   const place = rankText(text, sought);

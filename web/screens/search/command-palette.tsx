@@ -66,7 +66,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   return (
     <Dialog title={t("Command palette")} shape="top" isTitleShown={false} onClose={onClose}>
       <div className={styles.field}>
-        <IconSearch className={styles.icon} size={20} stroke={1.75} aria-hidden />
+        <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden />
         <input
           role="combobox"
           className={styles.input}
@@ -92,7 +92,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
           </IconButton>
         </span>
       </div>
-      <div className={styles.list}>
+      <div className={`fading-ends ${styles.list}`}>
         <PaletteList
           id={listId}
           label={t("Results")}

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 
 import { formatDateShort } from "#web/lib/format/format.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { fromMatch } from "#web/screens/search/from-match.ts";
 import { Marked } from "#web/screens/search/marked.tsx";
 import styles from "#web/screens/search/palette-list.module.css";
 import { findsActionsOnly, type PaletteEntry, type PaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
@@ -117,11 +118,11 @@ function Option({ id, entry, q, isActive, onChoose }: OptionProps) {
       <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>
         <span className={`truncate ${styles.title}`} dir="auto">
-          <Marked text={title} q={q} />
+          <Marked text={fromMatch(title, q)} q={q} />
         </span>
         {text && (
           <span className={`truncate ${styles.text}`} dir="auto">
-            <Marked text={text} q={q} />
+            <Marked text={fromMatch(text, q)} q={q} />
           </span>
         )}
       </span>

@@ -4,7 +4,7 @@ import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { rankScreens } from "#contract/screens/match-screens.ts";
-import { insideRank, noMatch, typingErrorRank, withoutErrors } from "#contract/text/rank-match.ts";
+import { noMatch, termRank, typingErrorRank, withoutErrors } from "#contract/text/rank-match.ts";
 import { hrefOf, iconOf, placeOf, type Screen } from "#contract/screens/screens.ts";
 import type { Hit } from "#contract/search.ts";
 import type { FindActions, PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
@@ -122,12 +122,12 @@ function findLocal(q: string, findActions: FindActions) {
   const screens = withoutErrors(
     rankScreens(visibleScreens(), q, i18n.dictionary).filter(({ screen }) => !opened.has(hrefOf(screen))),
   );
-  // Beside a screen that begins with the text, those that have it inside of a word say nothing.
-  const begun = bestRank(screens) < insideRank ? screens.filter(({ rank }) => rank < insideRank) : screens;
+  // Beside a screen whose title has the text, those found by a search term or inside of a word look like mistakes.
+  const titled = bestRank(screens) < termRank ? screens.filter(({ rank }) => rank < termRank) : screens;
   const isExact = Math.min(bestRank(actions), bestRank(screens)) < typingErrorRank;
   const keep = <Match extends Ranked>(matches: readonly Match[]) =>
     isExact && bestRank(matches) >= typingErrorRank ? [] : matches;
-  return { actions: keep(actions), screens: keep(begun) };
+  return { actions: keep(actions), screens: keep(titled) };
 }
 
 const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
