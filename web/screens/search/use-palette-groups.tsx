@@ -14,7 +14,7 @@ import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { KindIcon, ScreenIcon, SearchIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
 import { readRecent, type RecentEntry, titleOf } from "#web/screens/search/recent-entries.ts";
-import { titleFirst } from "#web/screens/search/title-first.ts";
+import { bestFirst } from "#web/screens/search/best-first.ts";
 
 /** In milliseconds: the pause in typing before the server is asked. */
 const pause = 150;
@@ -94,7 +94,7 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
 
   const { actions, screens } = findLocal(q, findActions);
   const hits = isAsked ? (data?.data ?? []).filter(({ kind }) => kind !== "screens") : [];
-  const records = titleFirst(hits, q);
+  const records = bestFirst(hits, q);
   const actionGroup = group(t("Actions"), actions.slice(0, max.actions).map(toAction));
   const screenGroup = group(
     t("Screens"),
