@@ -18,13 +18,13 @@ export const menuGroups: readonly MenuGroup[] = groups;
 /** The address of links to the screen. */
 export const hrefOf = ({ href, path }: Screen) => href ?? path;
 
-/** The name of the screen's icon, of that of its group in the menu, or of the screen above it. */
+/** The name of the icon of the screen, of its group in the menu, or of the screen above it. */
 export function iconOf({ icon, menu, parent }: Screen): string | undefined {
   const above = screens.find(({ path }) => path === parent);
   return icon ?? menuGroups.find(({ title }) => title === menu)?.icon ?? (above && iconOf(above));
 }
 
-/** The title of what a screen is below: its group in the menu, or a screen. Absent at the top level. */
+/** The title of a screen's group in the menu, or of the screen above it. Absent at the top level. */
 export const placeOf = ({ menu, parent }: Screen) =>
   menu === undefined || menu === "top" ? screens.find(({ path }) => path === parent)?.title : menu;
 

@@ -6,11 +6,11 @@ import { KindIcon } from "#demos/library/web/kind-icon.tsx";
 import type { LibraryParams } from "#demos/library/web/library-params.ts";
 import type { LibraryActions } from "#demos/library/web/use-library-actions.ts";
 import type { LibraryTree } from "#demos/library/web/use-library-tree.ts";
-import { cutAtMatches } from "#web/lib/text/cut-at-matches.ts";
 import { formatFileSize } from "#web/lib/format/format.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
+import { Marked } from "#web/ui/display/text/marked.tsx";
 import type { TreePlace } from "#web/ui/tree/tree-source.ts";
 import { Tree, type TreeHandle } from "#web/ui/tree/tree.tsx";
 
@@ -58,12 +58,5 @@ export function LibraryTreeView({ library, params, actions, onSearch, onSelect, 
       end={({ item }) => item.files > 0 && formatFileSize(item.size)}
       maxName={maxItemName}
     />
-  );
-}
-
-function Marked({ text, q }: { text: string; q: string }) {
-  return cutAtMatches(text, q).map((piece, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name than their place
-    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
   );
 }

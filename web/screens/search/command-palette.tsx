@@ -13,6 +13,7 @@ import { useOpenEntry } from "#web/screens/search/use-open-entry.ts";
 import { type PaletteEntry, usePaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Keys } from "#web/ui/display/text/keys.tsx";
 
 type CommandPaletteProps = { onClose: () => void; findActions: FindActions };
 
@@ -112,7 +113,9 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
 
 /** The keys that a translated text names, as keys. */
 const drawKeys = (text: string) =>
-  text.split(/(Ctrl\+Enter|Enter|>)/).map((part, index) => (index % 2 === 0 ? part : <kbd key={part}>{part}</kbd>));
+  text
+    .split(/(Ctrl\+Enter|Enter|>)/)
+    .map((part, index) => (index % 2 === 0 ? part : <Keys key={part} keys={part.split("+")} />));
 
 /** The place that a key leads to, or undefined if the key belongs to the field. */
 function placeAfter(key: string, place: number, count: number) {

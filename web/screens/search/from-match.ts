@@ -8,6 +8,7 @@ const before = 12;
 export function fromMatch(text: string, q: string) {
   const [first, match] = cutAtMatches(text, q);
   if (!first || first.isMatch || !match || first.text.length < room) return text;
-  const start = text.indexOf(" ", first.text.length - before) + 1;
-  return start > 0 && start <= first.text.length ? `…${text.slice(start)}` : `…${text.slice(first.text.length)}`;
+  const at = first.text.length;
+  const space = first.text.indexOf(" ", at - before);
+  return `…${text.slice(space < 0 ? at : space + 1)}`;
 }

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { formatDateShort } from "#web/lib/format/format.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { fromMatch } from "#web/screens/search/from-match.ts";
-import { Marked } from "#web/screens/search/marked.tsx";
+import { Marked } from "#web/ui/display/text/marked.tsx";
 import styles from "#web/screens/search/palette-list.module.css";
 import { findsActionsOnly, type PaletteEntry, type PaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
 

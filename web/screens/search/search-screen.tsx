@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
 import { type Hit, type SearchKind, searchKinds } from "#contract/search.ts";
-import { Marked } from "#web/screens/search/marked.tsx";
+import { Marked } from "#web/ui/display/text/marked.tsx";
 import { KindIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
 import { RecentList } from "#web/screens/search/recent-list.tsx";

@@ -34,7 +34,7 @@ export type PaletteEntry = {
   readonly text?: string | undefined;
   /** The kind of a record, or what an action chooses from. */
   readonly kind?: string | undefined;
-  /** What a screen is below in the menu. */
+  /** The title of a screen's group in the menu, or of the screen above it. */
   readonly place?: string | undefined;
   /** In ISO 8601. */
   readonly date?: string | undefined;

@@ -63,7 +63,7 @@ export function useUnread(isUnread: boolean, advice: string, error: ReactNode) {
 type LayoutProps = FieldProps & {
   /** From `useField`. */
   id: string;
-  /** What stands at the end of the line of the label. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode;
   children: ReactNode;
 };
