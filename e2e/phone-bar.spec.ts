@@ -56,6 +56,8 @@ test("on a phone, the search and the navigation are in the bar only, and the dra
 test("nothing hides behind the bar: neither a fixed footer nor the end of the page", async ({ page, setUp }) => {
   await setUp({ layout: { fixedPageFooter: true } });
   await page.goto("#/blank");
+  // The page grows with its content.
+  await expect(page.getByText("Start your screen here")).toBeVisible();
   const footer = page.getByRole("contentinfo");
   const bar = await page.locator(".frame-phone-bar").boundingBox();
   for (const fixedPageFooter of [true, false]) {
