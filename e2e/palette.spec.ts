@@ -147,6 +147,8 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await expect(palette(page).getByText("No results for “> masd”")).toBeVisible();
     await field(page).fill("> mas");
     await expect(active(page)).toHaveAccessibleName("Mute all sounds");
+    await expect(active(page)).toHaveText("Mute all soundsAltShiftM");
+    await expect(active(page)).toHaveAttribute("aria-keyshortcuts", "Alt+Shift+M");
     await field(page).fill("> layuot");
     await expect(active(page)).toHaveAccessibleName("Layout options");
     await page.keyboard.press("Enter");
@@ -164,6 +166,40 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await page.keyboard.press("Control+K");
     await page.getByRole("combobox", { name: "ابحث أو نفّذ أمرًا" }).fill("home");
     await expectNoAxeViolations(page, "the palette from right to left");
+  });
+});
+
+test("the actions of the open screen come before those that are everywhere, and the current mode last", async ({
+  page,
+}) => {
+  await page.goto("#/test");
+  await expect(page.getByRole("button", { name: "Copy report" })).toBeEnabled();
+
+  await test.step("an action of the screen's bar", async () => {
+    await openPalette(page);
+    const actions = group(page, "Actions").getByRole("option");
+    await expect(actions.first()).toHaveAccessibleName("Copy report Diagnostics");
+    await expect(actions.nth(1)).toHaveAccessibleName("Check again Diagnostics");
+    await field(page).fill("check");
+    await expect(active(page)).toHaveAccessibleName("Check again Diagnostics");
+    const again = page.waitForResponse("**/api/diagnostics.json");
+    await page.keyboard.press("Enter");
+    await again;
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  await test.step("the mode that is on is called so, and the other is offered", async () => {
+    await openPalette(page);
+    await expect(option(page, "Dark mode")).toBeVisible();
+    await expect(option(page, /^Light mode/)).toHaveCount(0);
+    await field(page).fill("light mode");
+    await expect(active(page)).toHaveAccessibleName("Light mode Current");
+    await field(page).fill("dark mode");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+    await openPalette(page);
+    await expect(option(page, "Light mode")).toBeVisible();
+    await expect(option(page, /^Dark mode/)).toHaveCount(0);
   });
 });
 

@@ -240,6 +240,11 @@ test("messages are labelled, moved and deleted, also by keys, menus and Ctrl+Z, 
     await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await expect(help).toBeHidden();
+    await page.keyboard.press("Control+K");
+    const compose = page.getByRole("dialog", { name: "Command palette" }).getByRole("option", { name: /^Compose/ });
+    await expect(compose).toHaveAttribute("aria-keyshortcuts", "c");
+    await page.keyboard.press("Escape");
+    await expect(compose).toHaveCount(0);
 
     await link("Keys two").focus();
     await page.keyboard.press("Enter");

@@ -8,11 +8,13 @@ export type PaletteTarget = { readonly href: string } | { readonly run: () => vo
 export type PaletteAction = {
   readonly id: string;
   readonly title: string;
-  readonly context?: string;
+  readonly context?: string | undefined;
   /** By default that of the screen that it opens, or of a command. */
   readonly icon?: ComponentType<IconProps>;
   /** The name of an icon instead; see `web/screens/search/hit-kinds.tsx`. */
   readonly iconName?: string | undefined;
+  /** The keys to press together that do the same. */
+  readonly keys?: readonly string[] | undefined;
   /** How well it matches: see `rankMatch`. */
   readonly rank: number;
   readonly target: PaletteTarget;

@@ -104,18 +104,23 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
           onChoose={choose}
         />
       </div>
-      <p className={styles.help}>
-        {drawKeys(t("Enter opens, Ctrl+Enter opens in a new tab, and > finds actions only."))}
-      </p>
+      <ul className={styles.help}>
+        {[
+          { keys: ["↑", "↓"], does: t("Navigate") },
+          { keys: ["Enter"], does: t("Open") },
+          { keys: ["Ctrl", "Enter"], does: t("New tab") },
+          { keys: [">"], does: t("Actions") },
+          { keys: ["Esc"], does: t("Close") },
+        ].map(({ keys, does }) => (
+          <li key={does}>
+            <Keys keys={keys} />
+            <span>{does}</span>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }
-
-/** The keys that a translated text names, as keys. */
-const drawKeys = (text: string) =>
-  text
-    .split(/(Ctrl\+Enter|Enter|>)/)
-    .map((part, index) => (index % 2 === 0 ? part : <Keys key={part} keys={part.split("+")} />));
 
 /** The place that a key leads to, or undefined if the key belongs to the field. */
 function placeAfter(key: string, place: number, count: number) {

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { formatDateShort } from "#web/lib/format/format.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { fromMatch } from "#web/screens/search/from-match.ts";
+import { Keys } from "#web/ui/display/text/keys.tsx";
 import { Marked } from "#web/ui/display/text/marked.tsx";
 import styles from "#web/screens/search/palette-list.module.css";
 import { findsActionsOnly, type PaletteEntry, type PaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
@@ -102,13 +103,14 @@ type OptionProps = {
 
 /** The focus stays in the field, which handles the keyboard; options handle the pointer. */
 function Option({ id, entry, q, isActive, onChoose }: OptionProps) {
-  const { title, text, kind, place, date, icon } = entry;
+  const { title, text, kind, place, keys, date, icon } = entry;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
       role="option"
       id={id}
       aria-selected={isActive}
+      aria-keyshortcuts={keys?.join("+")}
       tabIndex={-1}
       className={styles.option}
       // Prevents the field from losing the focus, which would close the list.
@@ -130,6 +132,11 @@ function Option({ id, entry, q, isActive, onChoose }: OptionProps) {
       {place && (
         <span className={styles.kind} aria-hidden>
           {place}
+        </span>
+      )}
+      {keys && (
+        <span aria-hidden>
+          <Keys keys={keys} />
         </span>
       )}
       {date && (

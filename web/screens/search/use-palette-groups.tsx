@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 
 import { rankScreens } from "#contract/screens/match-screens.ts";
 import { noMatch, termRank, typingErrorRank, withoutErrors } from "#contract/text/rank-match.ts";
-import { hrefOf, iconOf, placeOf, type Screen } from "#contract/screens/screens.ts";
+import { hrefOf, placeOf, type Screen } from "#contract/screens/screens.ts";
 import type { Hit } from "#contract/search.ts";
 import type { FindActions, PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
 import { i18n, translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useDebounced } from "#web/lib/use-debounced.ts";
-import { visibleScreens } from "#web/lib/visible-screens.ts";
+import { iconOfAddress, visibleScreens } from "#web/lib/visible-screens.ts";
 import { KindIcon, ScreenIcon, SearchIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
 import { readRecent, type RecentEntry, titleOf } from "#web/screens/search/recent-entries.ts";
@@ -21,7 +21,7 @@ const pause = 150;
 /** The entries of a group that is found, and the records of each kind. */
 const max = { actions: 4, screens: 6, recordsOfKind: 3, recent: 5 };
 /** The maximum number of actions and screens listed for an empty field. */
-const offered = { actions: 6, screens: 5 };
+const offered = { actions: 8, screens: 5 };
 /** A text that begins with it finds actions only. */
 const actionsOnly = ">";
 
@@ -36,6 +36,8 @@ export type PaletteEntry = {
   readonly kind?: string | undefined;
   /** The title of a screen's group in the menu, or of the screen above it. */
   readonly place?: string | undefined;
+  /** The keys that do the same as an action. */
+  readonly keys?: readonly string[] | undefined;
   /** In ISO 8601. */
   readonly date?: string | undefined;
   readonly icon: ReactNode;
@@ -132,18 +134,19 @@ function findLocal(q: string, findActions: FindActions) {
 
 const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
-const toAction = ({ id, title, context, icon: Icon = IconBolt, iconName, target }: PaletteAction): PaletteEntry => {
+const toAction = ({
+  id,
+  title,
+  context,
+  icon: Icon = IconBolt,
+  iconName,
+  keys,
+  target,
+}: PaletteAction): PaletteEntry => {
   const name = iconName ?? ("href" in target ? iconOfAddress(target.href) : undefined);
   const icon = name === undefined ? <Icon {...iconProps} /> : <SearchIcon name={name} size={16} />;
-  return { id, title, kind: context, icon, target };
+  return { id, title, kind: context, keys, icon, target };
 };
-
-/** The icon of the screen that an address leads to, or of the one in the menu that it is below. */
-function iconOfAddress(href: string) {
-  const above = visibleScreens().filter((screen) => iconOf(screen) !== undefined && href.startsWith(hrefOf(screen)));
-  const screen = above.toSorted((one, other) => hrefOf(other).length - hrefOf(one).length)[0];
-  return screen && iconOf(screen);
-}
 
 function toScreen(screen: Screen): PaletteEntry {
   const href = hrefOf(screen);

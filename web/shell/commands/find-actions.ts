@@ -2,31 +2,35 @@ import { featureActions } from "#contract/screens/feature-actions.ts";
 import { matchScreens } from "#contract/screens/match-screens.ts";
 import { noMatch, rankMatch } from "#contract/text/rank-match.ts";
 import type { Screen } from "#contract/screens/screens.ts";
-import { allActions } from "#web/lib/commands/actions.ts";
+import { type ActionName, allActions } from "#web/lib/commands/actions.ts";
 import type { PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
 import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";
 import { i18n, languagesQuery, translateData } from "#web/lib/i18n/i18n.ts";
 import { queryClient } from "#web/lib/api/query-client.ts";
-import { visibleScreens } from "#web/lib/visible-screens.ts";
+import { iconOfAddress, visibleScreens } from "#web/lib/visible-screens.ts";
 import { type CommandTools, runCommand } from "#web/shell/commands/run-command.ts";
+import { readScreenActions } from "#web/shell/commands/screen-actions.ts";
 import { shellActions } from "#web/shell/commands/shell-actions.ts";
 import { chooseLanguage } from "#web/shell/languages/use-language-choice.ts";
+import { muteKeys } from "#web/shell/sounds/mute-key.ts";
 import { voice } from "#web/shell/voice/voice.ts";
 
 /** An action before it is searched. `titles` and `terms` are in the current language and in English. */
 type Candidate = Omit<PaletteAction, "rank"> & {
   readonly titles: readonly string[];
   readonly terms: readonly string[];
+  readonly isDone?: boolean | undefined;
 };
 
 /**
  * The actions that a typed text finds, in the current language and in English, the best first, and the screen that it
- * asks for in a sentence, such as “go to calendar”. Screens by name are found apart. Without a text, all actions.
+ * asks for in a sentence, such as “go to calendar”. Screens by name are found apart. Without a text, all actions, those of
+ * the open screen first, and last those that would change nothing.
  */
 export function findActions(text: string, tools: CommandTools): readonly PaletteAction[] {
   const words = i18n.dictionary ?? {};
   const candidates = listCandidates(words, tools);
-  if (text === "") return candidates.map((each) => ({ ...each, rank: 0 }));
+  if (text === "") return candidates.map((each) => ({ ...each, rank: 0 })).toSorted(byUse);
   const ranked = candidates
     .map((each) => ({ ...each, rank: rankMatch(each, text) }))
     .filter(({ rank }) => rank < noMatch)
@@ -34,14 +38,28 @@ export function findActions(text: string, tools: CommandTools): readonly Palette
   const asked = findAsked(words, text);
   if (!asked || !isUseful(asked)) return ranked;
   const id = idOf(asked);
-  const first = { id, title: translateData(asked.title), rank: 0, target: targetOf(asked, tools) };
-  return [first, ...ranked.filter((each) => each.id !== id)];
+  const found = candidates.find((each) => each.id === id);
+  const first = found ?? { id, title: translateData(asked.title), target: targetOf(asked, tools) };
+  return [{ ...first, rank: 0 }, ...ranked.filter((each) => each.id !== id)];
 }
 
 type Words = Readonly<Record<string, string>>;
 
+const byUse = (one: Candidate, other: Candidate) => Number(Boolean(one.isDone)) - Number(Boolean(other.isDone));
+
 /** All actions, in the order in which the palette offers them. */
 function listCandidates(words: Words, tools: CommandTools): readonly Candidate[] {
+  const everywhere = listEverywhere(words, tools);
+  const titles = new Set(everywhere.map(({ title }) => title));
+  const iconName = iconOfAddress(tools.router.state.location.pathname);
+  const here = readScreenActions(tools.t)
+    .filter(({ title }) => !titles.has(title))
+    .map((action, index) => ({ ...action, id: `screen-${index}`, iconName, titles: [action.title], terms: [] }));
+  return [...here, ...everywhere];
+}
+
+/** The actions that do not depend on the open screen. */
+function listEverywhere(words: Words, tools: CommandTools): readonly Candidate[] {
   const inBoth = (each: string) => [each, words[each] || each];
   const itemsInBoth = (list: string) => inBoth(list).flatMap(itemsOf);
   const languages = queryClient.getQueryData(languagesQuery.queryKey) ?? [];
@@ -54,12 +72,14 @@ function listCandidates(words: Words, tools: CommandTools): readonly Candidate[]
       terms: keywords.flatMap(inBoth),
       target: { href },
     })),
-    ...shellActions.map(({ name, title, icon, terms, run }) => ({
+    ...shellActions.map(({ name, title, icon, terms, isDone, run }) => ({
       id: name,
       icon,
       title: translateData(title),
       titles: inBoth(title),
       terms: itemsInBoth(terms),
+      isDone: isDone?.(),
+      context: isDone?.() ? translateData("Current") : undefined,
       target: { run: () => run(tools) },
     })),
     ...allActions
@@ -70,6 +90,7 @@ function listCandidates(words: Words, tools: CommandTools): readonly Candidate[]
         title: translateData(command.title),
         titles: inBoth(command.title),
         terms: itemsInBoth(command.action.phrases),
+        keys: switchesSounds.has(command.action.name) ? muteKeys : undefined,
         target: targetOf(command, tools),
       })),
     ...languages.map(({ key, title }) => ({
@@ -82,6 +103,8 @@ function listCandidates(words: Words, tools: CommandTools): readonly Candidate[]
     })),
   ];
 }
+
+const switchesSounds: ReadonlySet<ActionName> = new Set(["mute", "sound-on"]);
 
 const idOf = (command: CommandTarget) => `command-${command.kind === "action" ? command.action.name : command.href}`;
 

@@ -12,6 +12,8 @@ import type { ComponentType } from "react";
 
 import { english } from "#contract/text/english.ts";
 import { setMode } from "#web/lib/layout/change-layout.ts";
+import { chosenMode, shownMode } from "#web/lib/layout/mode.ts";
+import { preferences } from "#web/lib/session/preferences.ts";
 import { toggleFullScreen } from "#web/shell/full-screen/use-full-screen.ts";
 import { layoutOptions } from "#web/shell/layout/layout-options-dialog.ts";
 import type { CommandTools } from "#web/shell/commands/run-command.ts";
@@ -25,6 +27,8 @@ export type ShellAction = {
   readonly icon: ComponentType<IconProps>;
   /** Search terms besides the title, separated by commas. */
   readonly terms: string;
+  /** Whether the page is as the action would leave it. */
+  readonly isDone?: () => boolean;
   readonly run: (tools: CommandTools) => void;
 };
 
@@ -42,6 +46,7 @@ export const shellActions: readonly ShellAction[] = [
     title: english("Dark mode"),
     icon: IconMoon,
     terms: english("night, theme, color mode"),
+    isDone: () => shownMode(preferences.get().layout) === "dark",
     run: () => setMode("dark"),
   },
   {
@@ -49,6 +54,7 @@ export const shellActions: readonly ShellAction[] = [
     title: english("Light mode"),
     icon: IconSun,
     terms: english("day, theme, color mode"),
+    isDone: () => shownMode(preferences.get().layout) === "light",
     run: () => setMode("light"),
   },
   {
@@ -56,6 +62,7 @@ export const shellActions: readonly ShellAction[] = [
     title: english("Mode of the system"),
     icon: IconDeviceDesktop,
     terms: english("automatic, theme, color mode"),
+    isDone: () => chosenMode(preferences.get().layout) === "system",
     run: () => setMode("system"),
   },
   {

@@ -1,3 +1,4 @@
+import { shortcutKeys } from "#web/lib/keyboard/shortcut-keys.ts";
 import { isPageRightToLeft } from "#web/lib/i18n/is-page-right-to-left.ts";
 import styles from "#web/ui/display/tooltip.module.css";
 
@@ -97,18 +98,12 @@ export function followTooltips() {
 /** The title of a frame is its name. */
 const findTitled = (target: Element) => target.closest<HTMLElement>("[title]:not([title=''], iframe)") ?? undefined;
 
-/** `Control+K` becomes two keys. Of several shortcuts, the first is shown. */
-function listKeys(element: Element) {
-  const [first = ""] = (element.getAttribute("aria-keyshortcuts") ?? "").split(" ");
-  return first
-    .split("+")
-    .filter(Boolean)
-    .map((key) => {
-      const shown = document.createElement("kbd");
-      shown.textContent = key === "Control" ? "Ctrl" : key;
-      return shown;
-    });
-}
+const listKeys = (element: Element) =>
+  shortcutKeys(element).map((key) => {
+    const shown = document.createElement("kbd");
+    shown.textContent = key;
+    return shown;
+  });
 
 /** The tooltip lets presses through, so that it never covers what is below it. */
 function isInside(tip: HTMLElement, x: number, y: number) {

@@ -31,7 +31,7 @@ export function ScreenBar({ children, actions }: ScreenBarProps) {
   return (
     <header ref={bar} className="frame-ribbon">
       {parts ? <parts.Breadcrumbs>{children}</parts.Breadcrumbs> : children}
-      <div ref={tools} className={styles.actions}>
+      <div ref={tools} className={styles.actions} data-screen-actions>
         {actions}
       </div>
       <div className={styles.menu}>{parts?.menu}</div>

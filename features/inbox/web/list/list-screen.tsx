@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { FolderKey } from "#features/inbox/folders.ts";
 import type { MessageSummary } from "#features/inbox/contract.ts";
 import { KeyboardHelp } from "#features/inbox/web/keyboard/keyboard-help.tsx";
-import { useInboxKeys } from "#features/inbox/web/keyboard/keys.ts";
+import { shortcutOf, useInboxKeys } from "#features/inbox/web/keyboard/keys.ts";
 import { focusedId, moveFocus, useRowFocus } from "#features/inbox/web/list/list-focus.ts";
 import type { ListParams } from "#features/inbox/web/list-params.ts";
 import styles from "#features/inbox/web/list/list-screen.module.css";
@@ -45,7 +45,12 @@ export function ListScreen({ folder }: { folder: FolderKey }) {
       actions={
         <>
           <KeyboardHelp />
-          <Link to="/inbox/$folder/compose" params={{ folder }} className={buttonClass("primary")}>
+          <Link
+            to="/inbox/$folder/compose"
+            params={{ folder }}
+            className={buttonClass("primary")}
+            {...shortcutOf("compose")}
+          >
             <IconPencil size={16} stroke={2} aria-hidden />
             {t("Compose")}
           </Link>

@@ -1,0 +1,47 @@
+import type { PaletteTarget } from "#web/lib/commands/palette-entry.ts";
+import type { Translate } from "#web/lib/i18n/i18n.ts";
+import { shortcutKeys } from "#web/lib/keyboard/shortcut-keys.ts";
+
+type ScreenAction = {
+  readonly title: string;
+  /** The title of the screen. */
+  readonly context: string;
+  readonly keys: readonly string[] | undefined;
+  readonly target: PaletteTarget;
+};
+
+const choosable = "a[href], button:not(:disabled, [aria-disabled=true]), input[type=radio]:not(:checked, :disabled)";
+
+/**
+ * The actions of the open screen that can be chosen now. They are read from its bar, so that no screen declares them a
+ * second time for the palette.
+ */
+export function readScreenActions(t: Translate): readonly ScreenAction[] {
+  const bar = document.querySelector(".frame-ribbon");
+  const context = bar?.querySelector("h1")?.textContent ?? "";
+  return [...(bar?.querySelectorAll<HTMLElement>(`[data-screen-actions] :is(${choosable})`) ?? [])]
+    .filter((element) => element.checkVisibility())
+    .map((element) => {
+      const keys = shortcutKeys(element);
+      return {
+        title: nameOf(element, t),
+        context,
+        keys: keys.length > 0 ? keys : undefined,
+        target: targetOf(element),
+      };
+    });
+}
+
+/** Options of a choice have its name, too. */
+function nameOf(element: HTMLElement, t: Translate) {
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+  const name = (element.ariaLabel ?? label?.textContent ?? "").trim();
+  const choice = element.closest("fieldset")?.querySelector("legend")?.textContent;
+  return choice ? t("{{choice}}: {{name}}", { choice, name }) : name;
+}
+
+/** Links to screens are opened as others are, also in a new tab. */
+function targetOf(element: HTMLElement): PaletteTarget {
+  const hash = element.getAttribute("href");
+  return hash?.startsWith("#/") ? { href: hash.slice(1) } : { run: () => element.click() };
+}
