@@ -35,6 +35,10 @@ test("spec §2: the voice commands can be typed into the palette", async ({ page
   await page.goto("#/profile");
   await expect(title(page, "Profile")).toBeVisible();
   const position = () => page.evaluate(() => scrollY);
+  // The page is not high enough to scroll before it has its content.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeGreaterThan(300);
   await run(page, "scroll d", "Scroll down");
   await expect.poll(position).toBeGreaterThan(100);
   await run(page, "top", "Scroll to the top");
