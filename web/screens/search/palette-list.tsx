@@ -135,7 +135,7 @@ function Option({ id, entry, q, isActive, onChoose }: OptionProps) {
         </span>
       )}
       {keys && (
-        <span aria-hidden>
+        <span className={styles.keys} aria-hidden>
           <Keys keys={keys} />
         </span>
       )}

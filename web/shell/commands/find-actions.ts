@@ -1,3 +1,5 @@
+import { IconLanguage } from "@tabler/icons-react";
+
 import { featureActions } from "#contract/screens/feature-actions.ts";
 import { matchScreens } from "#contract/screens/match-screens.ts";
 import { noMatch, rankMatch } from "#contract/text/rank-match.ts";
@@ -8,6 +10,7 @@ import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/comm
 import { i18n, languagesQuery, translateData } from "#web/lib/i18n/i18n.ts";
 import { queryClient } from "#web/lib/api/query-client.ts";
 import { iconOfAddress, visibleScreens } from "#web/lib/visible-screens.ts";
+import { commandIcons } from "#web/shell/commands/command-icons.ts";
 import { type CommandTools, runCommand } from "#web/shell/commands/run-command.ts";
 import { readScreenActions } from "#web/shell/commands/screen-actions.ts";
 import { shellActions } from "#web/shell/commands/shell-actions.ts";
@@ -87,6 +90,7 @@ function listEverywhere(words: Words, tools: CommandTools): readonly Candidate[]
       .filter(isUseful)
       .map((command) => ({
         id: idOf(command),
+        icon: commandIcons[command.action.name],
         title: translateData(command.title),
         titles: inBoth(command.title),
         terms: itemsInBoth(command.action.phrases),
@@ -95,6 +99,7 @@ function listEverywhere(words: Words, tools: CommandTools): readonly Candidate[]
       })),
     ...languages.map(({ key, title }) => ({
       id: `language-${key}`,
+      icon: IconLanguage,
       title,
       context: translateData("Language"),
       titles: [title],
