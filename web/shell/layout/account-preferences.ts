@@ -46,6 +46,8 @@ export function keepWithAccount() {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let taken: LocalPreferences | undefined;
+  /** The `changedAt` of what is being saved, or was rejected by the server: it is not sent again. */
+  let sent: string | undefined;
   const notice = createNotice(() => synchronize());
 
   const retryLater = () => {
@@ -61,6 +63,7 @@ export function keepWithAccount() {
   };
   const onFailure = (error: unknown) => {
     const kind = judgeFailure(error);
+    if (kind !== "refused") sent = undefined;
     if (isOver || kind === "session") return;
     saveFailure.set(error instanceof Error ? error.message : String(error));
     notice.show(kind, error);
@@ -72,14 +75,17 @@ export function keepWithAccount() {
     notice.close();
   };
   const onSaved = () => {
+    sent = undefined;
     if (isOver) return;
     const wasTold = notice.isOpen();
     recover();
     if (wasTold) notify({ title: translateData("Settings saved") });
   };
   const send = () => {
+    clearTimeout(timer);
     const { changedAt, ...rest } = preferences.get();
-    if (changedAt === undefined || areSavesHeld.get()) return;
+    if (changedAt === undefined || changedAt === sent || areSavesHeld.get()) return;
+    sent = changedAt;
     noteSave(call(putPreferences, { body: { ...rest, changedAt } }, quiet).then(onSaved, onFailure));
   };
   /** Compares with the account, and adopts or sends the newer preferences. */
