@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 /** The name of the address of reports in the headers. */
 const reportGroup = "csp";
 
-/** The Content-Security-Policy. Only the scripts of the build run: its files, and inline scripts by their hash. */
-const contentSecurityPolicy = ({ scriptHashes, elsewhere, reportAddress, isSecure }: SecurityOptions) =>
+/** The Content-Security-Policy of pages. Only the scripts of the build run: its files, and inline scripts by their hash. */
+const pagePolicy = ({ scriptHashes, elsewhere, reportAddress, isSecure }: SecurityOptions) =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ")}`,
@@ -25,6 +25,20 @@ const contentSecurityPolicy = ({ scriptHashes, elsewhere, reportAddress, isSecur
     `report-uri ${reportAddress}`,
     // Browsers that know it ignore the line above, and send nothing over http.
     ...(isSecure ? [`report-to ${reportGroup}`] : []),
+  ].join("; ");
+
+/**
+ * The policy of everything else, which applies to workers and to files that are opened on their own. A first visit receives some
+ * 40 files, so that it is short.
+ */
+const filePolicy = ({ elsewhere }: SecurityOptions) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["connect-src 'self'", ...elsewhere].join(" "),
+    // Browsers show an image by a page of their own, which has styles.
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'none'",
   ].join("; ");
 
 /**
@@ -87,17 +101,27 @@ type SecurityOptions = {
 };
 
 export const securityHeaders = (options: SecurityOptions): MiddlewareHandler => {
-  const policy = contentSecurityPolicy(options);
+  const forPages = {
+    "content-security-policy": pagePolicy(options),
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": permissionsPolicy,
+    ...(options.isSecure && { "reporting-endpoints": `${reportGroup}="${options.reportAddress}"` }),
+  };
+  const forFiles = { "content-security-policy": filePolicy(options) };
+  const forAll = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    ...(options.isSecure && { "strict-transport-security": strictTransportSecurity }),
+  };
   return async (context, next) => {
     await next();
+    const { headers } = context.res;
+    const isPage = headers.get("content-type")?.startsWith("text/html");
     // A stored file brings a stricter policy of its own.
-    if (!context.res.headers.has("content-security-policy")) context.header("content-security-policy", policy);
-    context.header("x-content-type-options", "nosniff");
-    context.header("referrer-policy", "same-origin");
-    context.header("cross-origin-opener-policy", "same-origin");
-    context.header("permissions-policy", permissionsPolicy);
-    if (!options.isSecure) return;
-    context.header("strict-transport-security", strictTransportSecurity);
-    context.header("reporting-endpoints", `${reportGroup}="${options.reportAddress}"`);
+    const own = headers.get("content-security-policy");
+    for (const [name, value] of Object.entries({ ...(isPage ? forPages : forFiles), ...forAll })) {
+      context.header(name, value);
+    }
+    if (own !== null) context.header("content-security-policy", own);
   };
 };

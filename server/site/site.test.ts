@@ -99,7 +99,18 @@ test("the policy allows only scripts of the build and no embedding in frames", a
   expect(Object.fromEntries(headers)).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
   });
+});
+
+test("a file has a short policy, since a page receives some 40 of them, and none of the headers that only pages need", async () => {
+  const { headers } = await get("/assets/main-1a2b.js");
+  expect(headers.get("content-security-policy")).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("permissions-policy")).toBeNull();
+  expect(headers.get("cross-origin-opener-policy")).toBeNull();
 });
 
 test.each([
@@ -126,11 +137,15 @@ test("scripts of the page get the microphone for voice commands, and neither cam
 
 test("with street tiles configured, the policy allows requests to their origin and no other", async () => {
   const streets = { url: "https://tiles.example:8443/a/{z}/{x}/{y}.png", attribution: "" };
-  const page = await createSite({ db, assets, scriptHashes, basePath: "/", streets }).request("/csp.json");
-  const policy = page.headers.get("content-security-policy") ?? "";
+  const site = createSite({ db, assets, scriptHashes, basePath: "/", streets });
+  const policyOf = async (address: string) =>
+    (await site.request(address)).headers.get("content-security-policy") ?? "";
+  const policy = await policyOf("/");
   expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
   expect(policy).toContain("connect-src 'self' https://tiles.example:8443;");
   expect(policy.split("tiles.example")).toHaveLength(3);
+  // A worker requests the tiles.
+  expect(await policyOf("/assets/main-1a2b.js")).toContain("connect-src 'self' https://tiles.example:8443;");
   expect((await get("/")).headers.get("content-security-policy")).toContain("connect-src 'self';");
 });
 
