@@ -4,5 +4,5 @@ export function shortcutKeys(element: Element): readonly string[] {
   return first
     .split("+")
     .filter(Boolean)
-    .map((key) => (key === "Control" ? "Ctrl" : key));
+    .map((key) => (key === "Control" ? "Ctrl" : key.length === 1 ? key.toUpperCase() : key));
 }

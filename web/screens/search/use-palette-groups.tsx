@@ -1,4 +1,4 @@
-import { IconBolt, IconHistory } from "@tabler/icons-react";
+import { IconBolt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -132,8 +132,6 @@ function findLocal(q: string, findActions: FindActions) {
   return { actions: keep(actions), screens: keep(titled) };
 }
 
-const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
-
 const toAction = ({
   id,
   title,
@@ -144,7 +142,7 @@ const toAction = ({
   target,
 }: PaletteAction): PaletteEntry => {
   const name = iconName ?? ("href" in target ? iconOfAddress(target.href) : undefined);
-  const icon = name === undefined ? <Icon {...iconProps} /> : <SearchIcon name={name} size={16} />;
+  const icon = name === undefined ? <Icon size={16} stroke={1.75} aria-hidden /> : <SearchIcon name={name} size={16} />;
   return { id, title, kind: context, keys, icon, target };
 };
 
@@ -177,6 +175,6 @@ function toRecent(entry: RecentEntry): readonly PaletteEntry[] {
   const { href, kind } = entry;
   const title = titleOf(entry);
   if (title === undefined) return [];
-  const icon = <IconHistory {...iconProps} />;
+  const icon = kind ? <KindIcon kind={kind} size={16} /> : <SearchIcon name={iconOfAddress(href)} size={16} />;
   return [{ id: `recent-${href}`, title, kind: titleOfKind(kind), icon, target: { href }, recent: entry }];
 }

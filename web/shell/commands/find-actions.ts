@@ -8,11 +8,12 @@ import { type ActionName, allActions } from "#web/lib/commands/actions.ts";
 import type { PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
 import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/commands/spoken-commands.ts";
 import { i18n, languagesQuery, translateData } from "#web/lib/i18n/i18n.ts";
+import { areSoundsOn } from "#web/lib/sounds/sound-setting.ts";
 import { queryClient } from "#web/lib/api/query-client.ts";
 import { iconOfAddress, visibleScreens } from "#web/lib/visible-screens.ts";
 import { commandIcons } from "#web/shell/commands/command-icons.ts";
 import { type CommandTools, runCommand } from "#web/shell/commands/run-command.ts";
-import { readScreenActions } from "#web/shell/commands/screen-actions.ts";
+import { readScreenActions } from "#web/shell/commands/screen-actions.tsx";
 import { shellActions } from "#web/shell/commands/shell-actions.ts";
 import { chooseLanguage } from "#web/shell/languages/use-language-choice.ts";
 import { muteKeys } from "#web/shell/sounds/mute-key.ts";
@@ -53,13 +54,19 @@ const byUse = (one: Candidate, other: Candidate) => Number(Boolean(one.isDone)) 
 /** All actions, in the order in which the palette offers them. */
 function listCandidates(words: Words, tools: CommandTools): readonly Candidate[] {
   const everywhere = listEverywhere(words, tools);
-  const titles = new Set(everywhere.map(({ title }) => title));
   const iconName = iconOfAddress(tools.router.state.location.pathname);
-  const here = readScreenActions(tools.t)
-    .filter(({ title }) => !titles.has(title))
-    .map((action, index) => ({ ...action, id: `screen-${index}`, iconName, titles: [action.title], terms: [] }));
-  return [...here, ...everywhere];
+  const here = readScreenActions(tools.t).map((action, index) => {
+    const same = everywhere.find(({ title, target }) => title === action.title || opensSame(target, action.target));
+    if (same) return { ...same, context: action.context, keys: action.keys };
+    const icons = action.icon ? undefined : iconName;
+    return { ...action, id: `screen-${index}`, iconName: icons, titles: [action.title], terms: [] };
+  });
+  const ids = new Set(here.map(({ id }) => id));
+  return [...here, ...everywhere.filter(({ id }) => !ids.has(id))];
 }
+
+const opensSame = (one: PaletteTarget, other: PaletteTarget) =>
+  "href" in one && "href" in other && one.href === other.href;
 
 /** The actions that do not depend on the open screen. */
 function listEverywhere(words: Words, tools: CommandTools): readonly Candidate[] {
@@ -142,5 +149,6 @@ function matchTyped(words: Words, screens: readonly Screen[], text: string) {
 function isUseful(command: CommandTarget) {
   if (command.kind === "screen") return true;
   if (command.action.name === "stop-listening") return voice.get();
+  if (switchesSounds.has(command.action.name)) return (command.action.name === "mute") === areSoundsOn();
   return command.action.name !== "got-it";
 }

@@ -1,3 +1,6 @@
+import type { IconProps } from "@tabler/icons-react";
+import type { ComponentType } from "react";
+
 import type { PaletteTarget } from "#web/lib/commands/palette-entry.ts";
 import type { Translate } from "#web/lib/i18n/i18n.ts";
 import { shortcutKeys } from "#web/lib/keyboard/shortcut-keys.ts";
@@ -7,6 +10,8 @@ type ScreenAction = {
   /** The title of the screen. */
   readonly context: string;
   readonly keys: readonly string[] | undefined;
+  /** That of the control, if it has one. */
+  readonly icon: ComponentType<IconProps> | undefined;
   readonly target: PaletteTarget;
 };
 
@@ -27,9 +32,23 @@ export function readScreenActions(t: Translate): readonly ScreenAction[] {
         title: nameOf(element, t),
         context,
         keys: keys.length > 0 ? keys : undefined,
+        icon: iconIn(element),
         target: targetOf(element),
       };
     });
+}
+
+function iconIn(element: HTMLElement): ComponentType<IconProps> | undefined {
+  const drawing = element.querySelector("svg");
+  if (!drawing) return undefined;
+  return function ControlIcon({ size = 24 }) {
+    const show = (place: HTMLSpanElement | null) => {
+      const copy = drawing.cloneNode(true) as SVGSVGElement;
+      for (const side of ["width", "height"]) copy.setAttribute(side, String(size));
+      place?.replaceChildren(copy);
+    };
+    return <span ref={show} />;
+  };
 }
 
 /** Options of a choice have its name, too. */
