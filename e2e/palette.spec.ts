@@ -126,13 +126,17 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step("All results opens the search screen", async () => {
+  await test.step("All results opens the search screen, unless nothing is found", async () => {
     await openPalette(page);
     await field(page).fill("zzzz");
     await expect(palette(page).getByText("No results for “zzzz”")).toBeVisible();
-    await expect(active(page)).toHaveAccessibleName("All results for “zzzz”");
+    await expect(palette(page).getByRole("option")).toHaveCount(0);
+    await field(page).fill("blank");
+    await expect(active(page)).toHaveAccessibleName("Blank");
+    await page.keyboard.press("End");
+    await expect(active(page)).toHaveAccessibleName("All results for “blank”");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/#\/search\?q=zzzz/);
+    await expect(page).toHaveURL(/#\/search\?q=blank/);
     await expect(palette(page)).toHaveCount(0);
   });
 

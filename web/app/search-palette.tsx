@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 
-import { useTranslation } from "#web/lib/i18n/i18n.ts";
+import { languagesQuery, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { CommandPalette } from "#web/screens/search/command-palette.tsx";
 import type { HitsProps } from "#web/screens/search/search-box.tsx";
 import { SearchHits } from "#web/screens/search/search-hits.tsx";
@@ -19,5 +20,7 @@ export function Hits(props: HitsProps) {
 function useFindActions() {
   const { t } = useTranslation();
   const router = useRouter();
+  // They are actions, too.
+  useQuery(languagesQuery);
   return (text: string) => findActions(text, { router, t });
 }

@@ -30,7 +30,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   const [movedTo, setMovedTo] = useState<string | undefined>(undefined);
   const text = typed.trim();
   const found = usePaletteGroups(text, findActions);
-  const all = useAllResults(text);
+  const all = useAllResults(text, found);
   const entries = entriesOf(found, all);
   const place = Math.max(
     0,

@@ -70,10 +70,11 @@ export function PaletteList({ id, label, found, text, all, activeId, onChoose }:
   );
 }
 
-/** The last entry, which opens the search screen. Undefined if the text is no search. */
-export function useAllResults(text: string): PaletteEntry | undefined {
+/** The last entry, which opens the search screen. Undefined if the text is no search, and if nothing is found. */
+export function useAllResults(text: string, { groups, isSettled, isError }: PaletteGroups): PaletteEntry | undefined {
   const { t } = useTranslation();
-  if (text === "" || findsActionsOnly(text)) return undefined;
+  const isInVain = groups.length === 0 && isSettled && !isError;
+  if (text === "" || findsActionsOnly(text) || isInVain) return undefined;
   return {
     id: "all",
     title: t("All results for “{{q}}”", { q: text }),

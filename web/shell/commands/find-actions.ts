@@ -10,7 +10,7 @@ import { type CommandTarget, createCommandMatcher, itemsOf } from "#web/lib/comm
 import { i18n, languagesQuery, translateData } from "#web/lib/i18n/i18n.ts";
 import { areSoundsOn } from "#web/lib/sounds/sound-setting.ts";
 import { queryClient } from "#web/lib/api/query-client.ts";
-import { iconOfAddress, visibleScreens } from "#web/lib/visible-screens.ts";
+import { visibleScreens } from "#web/lib/visible-screens.ts";
 import { commandIcons } from "#web/shell/commands/command-icons.ts";
 import { type CommandTools, runCommand } from "#web/shell/commands/run-command.ts";
 import { readScreenActions } from "#web/shell/commands/screen-actions.tsx";
@@ -54,12 +54,10 @@ const byUse = (one: Candidate, other: Candidate) => Number(Boolean(one.isDone)) 
 /** All actions, in the order in which the palette offers them. */
 function listCandidates(words: Words, tools: CommandTools): readonly Candidate[] {
   const everywhere = listEverywhere(words, tools);
-  const iconName = iconOfAddress(tools.router.state.location.pathname);
   const here = readScreenActions(tools.t).map((action, index) => {
     const same = everywhere.find(({ title, target }) => title === action.title || opensSame(target, action.target));
     if (same) return { ...same, context: action.context, keys: action.keys };
-    const icons = action.icon ? undefined : iconName;
-    return { ...action, id: `screen-${index}`, iconName: icons, titles: [action.title], terms: [] };
+    return { ...action, id: `screen-${index}`, titles: [action.title], terms: [] };
   });
   const ids = new Set(here.map(({ id }) => id));
   return [...here, ...everywhere.filter(({ id }) => !ids.has(id))];

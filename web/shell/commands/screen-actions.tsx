@@ -61,6 +61,6 @@ function nameOf(element: HTMLElement, t: Translate) {
 
 /** Links to screens are opened as others are, also in a new tab. */
 function targetOf(element: HTMLElement): PaletteTarget {
-  const hash = element.getAttribute("href");
-  return hash?.startsWith("#/") ? { href: hash.slice(1) } : { run: () => element.click() };
+  const isScreen = element instanceof HTMLAnchorElement && element.hash.startsWith("#/");
+  return isScreen ? { href: element.hash.slice(1) } : { run: () => element.click() };
 }
