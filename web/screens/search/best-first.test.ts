@@ -20,6 +20,10 @@ test("words that begin with the text come before those that have it inside, and 
     "Pilot",
     "Mailbox",
     "Recorded",
-    "Lunch",
   ]);
+});
+
+test("hits that do not show why they match are listed if no others are", () => {
+  const hits = [hit("Lunch"), hit("Dinner")];
+  expect(bestFirst(hits, "ord")).toEqual(hits);
 });

@@ -10,7 +10,7 @@ import styles from "#web/screens/search/command-palette.module.css";
 import { entriesOf, optionIdOf, PaletteList, useAllResults } from "#web/screens/search/palette-list.tsx";
 import { rememberVisit } from "#web/screens/search/recent-entries.ts";
 import { useOpenEntry } from "#web/screens/search/use-open-entry.ts";
-import { type PaletteEntry, usePaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
+import { findsActionsOnly, type PaletteEntry, usePaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Keys } from "#web/ui/display/text/keys.tsx";
@@ -37,6 +37,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
     entries.findIndex(({ id }) => id === movedTo),
   );
   const active = entries[place];
+  const isRun = active !== undefined && "run" in active.target;
   const activeId = active && optionIdOf(listId, active);
 
   // The background work that remembers visits may not have begun.
@@ -106,10 +107,10 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
       </div>
       <ul className={styles.help}>
         {[
-          { keys: ["↑", "↓"], does: t("Navigate") },
-          { keys: ["Enter"], does: t("Open") },
-          { keys: ["Ctrl", "Enter"], does: t("New tab") },
-          { keys: [">"], does: t("Actions") },
+          ...(entries.length > 1 ? [{ keys: ["↑", "↓"], does: t("Navigate") }] : []),
+          ...(active ? [{ keys: ["Enter"], does: isRun ? t("Run") : t("Open") }] : []),
+          ...(active && !isRun ? [{ keys: ["Ctrl", "Enter"], does: t("New tab") }] : []),
+          ...(findsActionsOnly(text) ? [] : [{ keys: [">"], does: t("Actions") }]),
           { keys: ["Esc"], does: t("Close") },
         ].map(({ keys, does }) => (
           <li key={does}>

@@ -7,7 +7,12 @@ import { fromMatch } from "#web/screens/search/from-match.ts";
 import { Keys } from "#web/ui/display/text/keys.tsx";
 import { Marked } from "#web/ui/display/text/marked.tsx";
 import styles from "#web/screens/search/palette-list.module.css";
-import { findsActionsOnly, type PaletteEntry, type PaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
+import {
+  findsActionsOnly,
+  type PaletteEntry,
+  type PaletteGroups,
+  textOfActions,
+} from "#web/screens/search/use-palette-groups.tsx";
 
 type PaletteListProps = {
   id: string;
@@ -36,12 +41,13 @@ export function PaletteList({ id, label, found, text, all, activeId, onChoose }:
   const { t } = useTranslation();
   const { groups, isSettled, isError } = found;
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const q = textOfActions(text) ?? text;
   const toOption = (entry: PaletteEntry) => (
     <Option
       key={entry.id}
       id={optionIdOf(id, entry)}
       entry={entry}
-      q={findsActionsOnly(text) ? "" : text}
+      q={q}
       isActive={optionIdOf(id, entry) === activeId}
       onChoose={onChoose}
     />
@@ -58,7 +64,7 @@ export function PaletteList({ id, label, found, text, all, activeId, onChoose }:
           <p>{t("Try fewer words, other words or part of a word.")}</p>
         </div>
       )}
-      <div id={id} role="listbox" aria-label={label} className={styles.list}>
+      <div id={id} role="listbox" aria-label={label} className={styles.list} data-searched={q !== "" || undefined}>
         {groups.map(({ title, entries }) => (
           <Group key={title} title={title}>
             {entries.map(toOption)}

@@ -27,6 +27,10 @@ const actionsOnly = ">";
 
 export const findsActionsOnly = (text: string) => text.startsWith(actionsOnly);
 
+/** What actions are searched for; undefined if the text finds other things as well. */
+export const textOfActions = (text: string) =>
+  findsActionsOnly(text) ? text.slice(actionsOnly.length).trim() : undefined;
+
 export type PaletteEntry = {
   readonly id: string;
   readonly title: string;
@@ -90,7 +94,7 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
     };
   }
   if (isActionsOnly) {
-    const actions = withoutErrors(findActions(text.slice(actionsOnly.length).trim()));
+    const actions = withoutErrors(findActions(textOfActions(text) ?? ""));
     return { groups: group(t("Actions"), actions.map(toAction)), isSettled, isError: false };
   }
 

@@ -24,8 +24,10 @@ const choosable = "a[href], button:not(:disabled, [aria-disabled=true]), input[t
 export function readScreenActions(t: Translate): readonly ScreenAction[] {
   const bar = document.querySelector(".frame-ribbon");
   const context = bar?.querySelector("h1")?.textContent ?? "";
-  return [...(bar?.querySelectorAll<HTMLElement>(`[data-screen-actions] :is(${choosable})`) ?? [])]
+  const controls = [...(bar?.querySelectorAll<HTMLElement>(`[data-screen-actions] :is(${choosable})`) ?? [])];
+  return controls
     .filter((element) => element.checkVisibility())
+    .toSorted((one, other) => Number(isWordless(one)) - Number(isWordless(other)))
     .map((element) => {
       const keys = shortcutKeys(element);
       return {
@@ -37,6 +39,10 @@ export function readScreenActions(t: Translate): readonly ScreenAction[] {
       };
     });
 }
+
+/** Buttons without words have the lesser actions. */
+const isWordless = (element: HTMLElement) =>
+  !(element instanceof HTMLInputElement) && element.textContent.trim() === "";
 
 function iconIn(element: HTMLElement): ComponentType<IconProps> | undefined {
   const drawing = element.querySelector("svg");
