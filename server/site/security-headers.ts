@@ -101,13 +101,12 @@ type SecurityOptions = {
 };
 
 export const securityHeaders = (options: SecurityOptions): MiddlewareHandler => {
+  const policies = { page: pagePolicy(options), file: filePolicy(options) };
   const forPages = {
-    "content-security-policy": pagePolicy(options),
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": permissionsPolicy,
     ...(options.isSecure && { "reporting-endpoints": `${reportGroup}="${options.reportAddress}"` }),
   };
-  const forFiles = { "content-security-policy": filePolicy(options) };
   const forAll = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -116,12 +115,11 @@ export const securityHeaders = (options: SecurityOptions): MiddlewareHandler => 
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const isPage = headers.get("content-type")?.startsWith("text/html");
+    const isPage = headers.get("content-type")?.startsWith("text/html") === true;
     // A stored file brings a stricter policy of its own.
-    const own = headers.get("content-security-policy");
-    for (const [name, value] of Object.entries({ ...(isPage ? forPages : forFiles), ...forAll })) {
-      context.header(name, value);
+    if (!headers.has("content-security-policy")) {
+      context.header("content-security-policy", policies[isPage ? "page" : "file"]);
     }
-    if (own !== null) context.header("content-security-policy", own);
+    for (const [name, value] of Object.entries({ ...forAll, ...(isPage && forPages) })) context.header(name, value);
   };
 };

@@ -20,7 +20,7 @@ export function Hits(props: HitsProps) {
 function useFindActions() {
   const { t } = useTranslation();
   const router = useRouter();
-  // They are actions, too.
+  // Choosing a language is an action. The list may not have been loaded yet.
   useQuery(languagesQuery);
   return (text: string) => findActions(text, { router, t });
 }

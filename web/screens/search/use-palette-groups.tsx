@@ -27,7 +27,7 @@ const actionsOnly = ">";
 
 export const findsActionsOnly = (text: string) => text.startsWith(actionsOnly);
 
-/** What actions are searched for; undefined if the text finds other things as well. */
+/** The text after `>`; undefined if the text does not begin with it. */
 export const textOfActions = (text: string) =>
   findsActionsOnly(text) ? text.slice(actionsOnly.length).trim() : undefined;
 
@@ -66,8 +66,8 @@ export type PaletteGroups = {
 export function usePaletteGroups(text: string, findActions: FindActions): PaletteGroups {
   const { t } = useTranslation();
   const here = useLocation({ select: ({ pathname }) => pathname });
-  const isActionsOnly = findsActionsOnly(text);
-  const q = isActionsOnly ? "" : text;
+  const actionsText = textOfActions(text);
+  const q = actionsText === undefined ? text : "";
   const asked = useDebounced(q, pause, "");
   const isAsked = q !== "" && asked === q;
   const { data, isError, isFetching } = useQuery({
@@ -93,8 +93,8 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
       isError: false,
     };
   }
-  if (isActionsOnly) {
-    const actions = withoutErrors(findActions(textOfActions(text) ?? ""));
+  if (actionsText !== undefined) {
+    const actions = withoutErrors(findActions(actionsText));
     return { groups: group(t("Actions"), actions.map(toAction)), isSettled, isError: false };
   }
 

@@ -23,7 +23,8 @@ import { voice } from "#web/shell/voice/voice.ts";
 type Candidate = Omit<PaletteAction, "rank"> & {
   readonly titles: readonly string[];
   readonly terms: readonly string[];
-  readonly isDone?: boolean | undefined;
+  /** It would change nothing. */
+  readonly isDone?: boolean;
 };
 
 /**
@@ -86,8 +87,7 @@ function listEverywhere(words: Words, tools: CommandTools): readonly Candidate[]
       title: translateData(title),
       titles: inBoth(title),
       terms: itemsInBoth(terms),
-      isDone: isDone?.(),
-      context: isDone?.() ? translateData("Current") : undefined,
+      ...(isDone?.() && { isDone: true, context: translateData("Current") }),
       target: { run: () => run(tools) },
     })),
     ...allActions

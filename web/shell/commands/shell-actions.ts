@@ -27,7 +27,7 @@ export type ShellAction = {
   readonly icon: ComponentType<IconProps>;
   /** Search terms besides the title, separated by commas. */
   readonly terms: string;
-  /** Whether the page is as the action would leave it. */
+  /** Whether the action would change nothing, such as choosing the mode that is on. */
   readonly isDone?: () => boolean;
   readonly run: (tools: CommandTools) => void;
 };
