@@ -208,7 +208,7 @@ test("a user turns and crops pictures by keyboard and pointer, and the download 
   });
   await test.step("rotating and flipping is seen in the pixels of the download", async () => {
     await button(page, "Reset").click();
-    await choosePicture(page, 600, 400);
+    await choosePicture(page, 600, 400, { name: "corners.png" });
     await expectWritten(page, [600, 400], ["red", "lime", "blue", "yellow"]);
     await button(page, "Rotate right").click();
     await expectWritten(page, [400, 600], ["blue", "red", "yellow", "lime"]);
@@ -310,25 +310,42 @@ test("a user opens other pictures, saves to the uploads, and leaves; no edit is 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/400/, /ApiError/);
+  const dot = await page.evaluate(() => document.createElement("canvas").toDataURL().split(",")[1] ?? "");
+  const chooseDot = () =>
+    page
+      .getByLabel("Image file")
+      .setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") });
+  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
   await test.step("edits are kept until the question is answered: for another picture, and before leaving", async () => {
     await openEditor(page);
     await button(page, "Rotate left").click();
-    const input = page.getByLabel("Image file");
-    const dot = await page.evaluate(() => document.createElement("canvas").toDataURL().split(",")[1] ?? "");
-    const choose = () =>
-      input.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") });
-    await choose();
-    const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+    await chooseDot();
     await question.getByRole("button", { name: "Keep editing" }).click();
     await expectCrop(page, 0, 0, 1600, 2400);
     await leave(page);
     await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
     await expectCrop(page, 0, 0, 1600, 2400);
-    await choose();
+    await chooseDot();
     await question.getByRole("button", { name: "Discard" }).click();
     await expectCrop(page, 0, 0, 300, 150);
     await leave(page);
     await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  });
+  await test.step("an edit made while another picture is opened is not lost unasked", async () => {
+    await openEditor(page);
+    const { promise: isEdited, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route("**/image-worker*", async (route) => {
+      await isEdited;
+      await route.continue();
+    });
+    await chooseDot();
+    await button(page, "Rotate left").click();
+    await expectCrop(page, 0, 0, 1600, 2400);
+    goOn();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expectCrop(page, 0, 0, 1600, 2400);
+    await page.unroute("**/image-worker*");
+    await button(page, "Reset").click();
   });
   await test.step("a downloaded picture can be left without a question", async () => {
     await openEditor(page);

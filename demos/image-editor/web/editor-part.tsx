@@ -31,7 +31,7 @@ export function EditorPart({ sample }: { sample: OpenPicture }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void choose(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files[0]);
   };
   const dragOver = (event: DragEvent) => {
     if (!hasFiles(event.dataTransfer)) return;
@@ -54,7 +54,7 @@ export function EditorPart({ sample }: { sample: OpenPicture }) {
         onDragLeave={dragLeave}
         onDrop={drop}
       >
-        <EditorToolbar editor={editor} isOpening={isOpening} onChoose={(file) => void choose(file)} />
+        <EditorToolbar editor={editor} isOpening={isOpening} onChoose={choose} />
         <Stage editor={editor} zoom={zoom} />
         <div className={styles.foot}>
           <PictureFacts picture={editor.picture} />

@@ -16,30 +16,23 @@ export function useChoosePicture({ hasChanges, open }: Editor) {
   const { t } = useTranslation();
   const opening = useMutation({
     mutationFn: openPicture,
-    onSuccess: open,
+    // The person may have gone on editing while the picture was decoded.
+    onSuccess: async (picture) => {
+      if (!hasChanges || (await askToDiscard(t))) open(picture);
+    },
     onError: async (error, file) =>
       notify({ tone: "danger", title: await describeFault(error, file, t), text: plainName(file.name) }),
   });
 
-  const choose = async (file: File | undefined) => {
-    if (!file || opening.isPending) return;
-    const isWanted =
-      !hasChanges ||
-      (await askToConfirm({
-        title: t("Discard changes?"),
-        text: t("The edited picture has not been saved."),
-        confirm: t("Discard"),
-        cancel: t("Keep editing"),
-        tone: "danger",
-      }));
-    if (isWanted) opening.mutate(file);
+  const choose = (file: File | undefined) => {
+    if (file && !opening.isPending) opening.mutate(file);
   };
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
     if (!file) return;
     event.preventDefault();
-    void choose(file);
+    choose(file);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => onPaste(event);
@@ -49,6 +42,15 @@ export function useChoosePicture({ hasChanges, open }: Editor) {
 
   return { choose, isOpening: opening.isPending };
 }
+
+const askToDiscard = (t: Translate) =>
+  askToConfirm({
+    title: t("Discard changes?"),
+    text: t("The edited picture has not been saved."),
+    confirm: t("Discard"),
+    cancel: t("Keep editing"),
+    tone: "danger",
+  });
 
 /** Says what to choose instead. */
 async function describeFault(error: unknown, file: Blob, t: Translate) {
