@@ -68,7 +68,8 @@ export async function openPage(browser: Browser, url: string, look: Look, size: 
   const preferences = JSON.stringify({
     layout: { ...defaultLayout, ...look.layout },
     ...(look.isArabic && { language: "ar" }),
-    changedAt: "2026-01-01T00:00:00.000Z",
+    // Newer than what the account of a running server has saved, which would replace it.
+    changedAt: new Date().toISOString(),
   });
   await page.addInitScript(`(${storePreferences.toString()})(${JSON.stringify(preferences)})`);
   return page;

@@ -1,14 +1,23 @@
 import { cutAtMatches } from "#web/lib/text/cut-at-matches.ts";
 
-/** In characters: what a line of the palette has room for on a phone, and what is kept before the match. */
-const room = 36;
-const before = 12;
+/** In characters: what a line of the palette surely has room for, on phones and on wider pages. */
+export const roomOf = (isNarrow: boolean) => (isNarrow ? 36 : 64);
+/** What stays free for the match and what follows it. */
+const after = 24;
+const sentenceEnd = /[.!?\u061f]\s+/u;
 
-/** A text from shortly before its first match, if that would be beyond the end of a line. */
-export function fromMatch(text: string, q: string) {
+/**
+ * A text from before its first match, if that would be beyond the end of a line: from the start of a sentence or word, and
+ * with as much of the text as the line has room for.
+ * @param room the characters of a line
+ */
+export function fromMatch(text: string, q: string, room: number) {
   const [first, match] = cutAtMatches(text, q);
   if (!first || first.isMatch || !match || first.text.length < room) return text;
   const at = first.text.length;
-  const space = first.text.indexOf(" ", at - before);
-  return `…${text.slice(space < 0 ? at : space + 1)}`;
+  const earliest = Math.max(0, Math.min(at - (room - after), text.length - room));
+  const sentence = sentenceEnd.exec(first.text.slice(earliest));
+  const space = first.text.indexOf(" ", earliest);
+  const start = sentence ? earliest + sentence.index + sentence[0].length : space < 0 ? at : space + 1;
+  return `…${text.slice(start)}`;
 }

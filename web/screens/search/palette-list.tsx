@@ -1,9 +1,11 @@
-import { IconArrowRight } from "@tabler/icons-react";
+import { IconArrowRight, IconSearchOff } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 
 import { formatDateShort } from "#web/lib/format/format.ts";
+import { isNarrow } from "#web/lib/media.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
-import { fromMatch } from "#web/screens/search/from-match.ts";
+import { fromMatch, roomOf } from "#web/screens/search/from-match.ts";
+import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Keys } from "#web/ui/display/text/keys.tsx";
 import { Marked } from "#web/ui/display/text/marked.tsx";
 import styles from "#web/screens/search/palette-list.module.css";
@@ -59,9 +61,12 @@ export function PaletteList({ id, label, found, text, all, activeId, onChoose }:
       </p>
       {isError && <p className={styles.note}>{t("The search failed. Try again.")}</p>}
       {count === 0 && isSettled && !isError && (
-        <div className={styles.note}>
-          <p>{t("No results for “{{q}}”", { q: text })}</p>
-          <p>{t("Try fewer words, other words or part of a word.")}</p>
+        <div className={styles.none}>
+          <EmptyState
+            icon={<IconSearchOff size={32} stroke={1.5} />}
+            title={t("No results for “{{q}}”", { q: text })}
+            text={t("Try fewer words, other words or part of a word.")}
+          />
         </div>
       )}
       <div id={id} role="listbox" aria-label={label} className={styles.list} data-searched={q !== "" || undefined}>
@@ -111,6 +116,7 @@ type OptionProps = {
 /** The focus stays in the field, which handles the keyboard; options handle the pointer. */
 function Option({ id, entry, q, isActive, onChoose }: OptionProps) {
   const { title, text, kind, place, keys, date, icon } = entry;
+  const room = roomOf(isNarrow());
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
@@ -127,11 +133,12 @@ function Option({ id, entry, q, isActive, onChoose }: OptionProps) {
       <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>
         <span className={`truncate ${styles.title}`} dir="auto">
-          <Marked text={fromMatch(title, q)} q={q} />
+          <Marked text={fromMatch(title, q, room)} q={q} />
         </span>
         {text && (
           <span className={`truncate ${styles.text}`} dir="auto">
-            <Marked text={fromMatch(text, q)} q={q} />
+            {kind && <bdi className={styles.kindBefore} aria-hidden>{`${kind} · `}</bdi>}
+            <Marked text={fromMatch(text, q, room)} q={q} />
           </span>
         )}
       </span>

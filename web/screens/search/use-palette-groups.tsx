@@ -1,4 +1,4 @@
-import { IconBolt } from "@tabler/icons-react";
+import { IconPlayerPlay } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -140,7 +140,7 @@ const toAction = ({
   id,
   title,
   context,
-  icon: Icon = IconBolt,
+  icon: Icon = IconPlayerPlay,
   iconName,
   keys,
   target,

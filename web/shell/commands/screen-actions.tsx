@@ -1,4 +1,4 @@
-import type { IconProps } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal, type IconProps } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
 import type { PaletteTarget } from "#web/lib/commands/palette-entry.ts";
@@ -10,7 +10,7 @@ type ScreenAction = {
   /** The title of the screen. */
   readonly context: string;
   readonly keys: readonly string[] | undefined;
-  /** That of the control, if it has one. */
+  /** That of the control, if it has one. Options of a choice have one in common. */
   readonly icon: ComponentType<IconProps> | undefined;
   readonly target: PaletteTarget;
 };
@@ -45,6 +45,7 @@ const isWordless = (element: HTMLElement) =>
   !(element instanceof HTMLInputElement) && element.textContent.trim() === "";
 
 function iconIn(element: HTMLElement): ComponentType<IconProps> | undefined {
+  if (element instanceof HTMLInputElement) return IconAdjustmentsHorizontal;
   const drawing = element.querySelector("svg");
   if (!drawing) return undefined;
   return function ControlIcon({ size = 24 }) {

@@ -67,7 +67,7 @@ export const shellActions: readonly ShellAction[] = [
   },
   {
     name: "shortcuts",
-    title: english("Shortcuts"),
+    title: english("Shortcuts to screens"),
     icon: IconBolt,
     terms: english("panel, most used screens"),
     run: shortcutsPanel.open,

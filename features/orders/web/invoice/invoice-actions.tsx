@@ -1,4 +1,4 @@
-import { IconDownload, IconPrinter } from "@tabler/icons-react";
+import { IconCheck, IconDownload, IconPrinter } from "@tabler/icons-react";
 
 import type { Order } from "#features/orders/contract.ts";
 import type { InvoiceText } from "#features/orders/web/invoice/describe-invoice.ts";
@@ -40,7 +40,8 @@ export function InvoiceActions({ order, text, paper }: InvoiceActionsProps) {
       </Button>
       {/* It stays in its place, so that it keeps the focus. */}
       <Button variant="primary" aria-disabled={!isOpen} onClick={() => order && isOpen && changeOne(order, "Paid")}>
-        {t("Mark as paid")}
+        <IconCheck size={16} stroke={1.75} aria-hidden />
+        <span>{t("Mark as paid")}</span>
       </Button>
     </>
   );
