@@ -115,10 +115,11 @@ const dot = Buffer.from(
 test("a picture is previewed, zoomed and uploaded, and discarded only after a question", async ({ page }) => {
   await openProfile(page);
 
-  await test.step("the shared demo account says why its password cannot be changed, and lists only this device", async () => {
-    const card = page.getByRole("region", { name: "Change password" });
+  await test.step("the shared demo account says why its password cannot be changed, has no form for it, and lists only this device", async () => {
+    const card = page.getByRole("region", { name: "Security" });
     await expect(card).toContainText("This demo account is shared");
     await expect(card.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Change password" })).toHaveCount(0);
     const devices = page.getByRole("region", { name: "Signed-in devices" });
     await expect(devices.getByRole("listitem")).toHaveCount(1);
     await expect(devices.getByText("This device")).toBeVisible();

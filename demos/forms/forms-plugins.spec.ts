@@ -216,14 +216,14 @@ test("a user edits values in place", async ({ page, server, request, allowConsol
     await sample(page).getByRole("combobox", { name: "Group" }).selectOption("Operator");
     await page.keyboard.press("Enter");
     await expect(valueOf(page, "group: Operator")).toBeFocused();
-    await valueOf(page, "permissions: Customer, Support").click();
+    await valueOf(page, "permissions: Customer and Support").click();
     await sample(page).getByRole("checkbox", { name: "Guest" }).check();
     await sample(page).getByRole("button", { name: "Save" }).click();
-    await expect(valueOf(page, "permissions: Guest, Customer, Support")).toBeFocused();
+    await expect(valueOf(page, "permissions: Guest, Customer, and Support")).toBeFocused();
     await sample(page).getByRole("switch", { name: "Enable editing" }).press("Space");
     await expect(sample(page).getByRole("button", { name: /^Edit/ })).toHaveCount(0);
     await page.reload();
-    await expect(sample(page).getByText("Guest, Customer, Support")).toBeVisible();
+    await expect(sample(page).getByText("Guest, Customer, and Support")).toBeVisible();
     await expect(sample(page).getByRole("button", { name: /^Edit/ })).toHaveCount(0);
     await expect(sample(page).getByText("Mei", { exact: true })).toBeVisible();
   });

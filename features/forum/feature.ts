@@ -25,5 +25,5 @@ export const feature = {
       keywords: ["posts", "replies", "discussion", "answers"],
     },
   ],
-  hits: { kind: "topics", title: "Topics", icon: "messages", order: 60 },
+  hits: { kind: "topics", title: "Topics", icon: "message", order: 60 },
 } as const satisfies Feature;

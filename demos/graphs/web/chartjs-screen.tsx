@@ -61,6 +61,7 @@ function listCharts(
     { name: t("Visitors"), values: marks.map(({ visitors }) => visitors) },
   ];
   const ratings = marks.map(({ label, customers }) => ({ name: qualityNames(t)[label], value: customers }));
+  const shares = nameShares(teamNames(t), site?.tickets);
   const devices = countVisits(listDevices(t, morris?.shares), site?.days);
   const visits = { name: t("Visits"), values: days.map((day) => day.visits) };
   return [
@@ -133,9 +134,9 @@ function listCharts(
         query: "site",
         kind: "pie",
         description: t("Tickets per team, as a pie. Total: {{sum}}.", { sum: ticketSum }),
-        caption: findBusiest(t, tickets.labels, tickets.figures),
+        caption: findLead(t, shares),
         labelTitle: t("Team"),
-        shares: nameShares(teamNames(t), site?.tickets),
+        shares,
         colors: apart,
       },
     },

@@ -13,21 +13,15 @@ import { TextField } from "#web/ui/form/text/text-field.tsx";
 
 const empty = { current: "", password: "", passwordConfirm: "" };
 
-/** The card for changing the password. That of a shared demo account cannot be changed. */
-export function ChangePassword({ isShared }: { isShared: boolean }) {
+/** The card for changing the password. */
+export function ChangePassword() {
   const { t } = useTranslation();
   return (
     <Card className={styles.card} aria-labelledby="password">
       <h2 id="password" className={styles.title}>
         {t("Change password")}
       </h2>
-      {isShared ? (
-        <p className={styles.explanation}>
-          {t("This demo account is shared. Its password and sessions cannot be changed.")}
-        </p>
-      ) : (
-        <PasswordForm />
-      )}
+      <PasswordForm />
     </Card>
   );
 }

@@ -47,7 +47,7 @@ export function ProfileScreen({ failure }: FailureSearch) {
         </div>
         <div className={styles.column}>
           <Latest />
-          {profile && <ChangePassword isShared={profile.isShared} />}
+          {profile && !profile.isShared && <ChangePassword />}
           {profile && <ExportData username={profile.username} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { IconSearch, IconX } from "@tabler/icons-react";
+import { IconChevronRight, IconListDetails, IconSearch, IconX } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
@@ -10,7 +10,12 @@ import styles from "#web/screens/search/command-palette.module.css";
 import { entriesOf, optionIdOf, PaletteList, useAllResults } from "#web/screens/search/palette-list.tsx";
 import { rememberVisit } from "#web/screens/search/recent-entries.ts";
 import { useOpenEntry } from "#web/screens/search/use-open-entry.ts";
-import { findsActionsOnly, type PaletteEntry, usePaletteGroups } from "#web/screens/search/use-palette-groups.tsx";
+import {
+  actionsOnly,
+  findsActionsOnly,
+  type PaletteEntry,
+  usePaletteGroups,
+} from "#web/screens/search/use-palette-groups.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Keys } from "#web/ui/display/text/keys.tsx";
@@ -30,8 +35,17 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   const [movedTo, setMovedTo] = useState<string | undefined>(undefined);
   const text = typed.trim();
   const found = usePaletteGroups(text, findActions);
-  const all = useAllResults(text, found);
-  const entries = entriesOf(found, all);
+  const isOfActions = findsActionsOnly(text);
+  const results = useAllResults(text, found);
+  const actions: PaletteEntry = {
+    id: "actions",
+    title: t("All actions"),
+    icon: <IconListDetails size={16} stroke={1.75} aria-hidden />,
+    target: { run: () => setTyped(actionsOnly) },
+    staysOpen: true,
+  };
+  const last = results ?? (isOfActions ? undefined : actions);
+  const entries = entriesOf(found, last);
   const place = Math.max(
     0,
     entries.findIndex(({ id }) => id === movedTo),
@@ -48,8 +62,9 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   }, [activeId]);
 
   const choose = (entry: PaletteEntry, isInNewTab: boolean) => {
+    setMovedTo(undefined);
     // Closing first returns the focus, which an opened dialog returns to in its turn.
-    onClose();
+    if (!entry.staysOpen) onClose();
     open(entry, isInNewTab);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -68,7 +83,11 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   return (
     <Dialog title={t("Command palette")} shape="top" isTitleShown={false} onClose={onClose}>
       <div className={styles.field}>
-        <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden />
+        {isOfActions ? (
+          <IconChevronRight className={styles.icon} size={16} stroke={1.75} aria-hidden data-mirrored />
+        ) : (
+          <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden />
+        )}
         <input
           role="combobox"
           className={styles.input}
@@ -88,6 +107,11 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
             setMovedTo(undefined);
           }}
         />
+        {isOfActions && (
+          <span className={styles.mode} aria-hidden>
+            {t("Actions")}
+          </span>
+        )}
         <span className={styles.close}>
           <IconButton label={t("Close")} onClick={onClose}>
             <IconX size={20} stroke={1.75} aria-hidden />
@@ -100,7 +124,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
           label={t("Results")}
           found={found}
           text={text}
-          all={all}
+          last={last}
           activeId={activeId}
           onChoose={choose}
         />
@@ -110,7 +134,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
           ...(entries.length > 1 ? [{ keys: ["↑", "↓"], does: t("Navigate") }] : []),
           ...(active ? [{ keys: ["Enter"], does: isRun ? t("Run") : t("Open") }] : []),
           ...(active && !isRun ? [{ keys: ["Ctrl", "Enter"], does: t("New tab") }] : []),
-          ...(findsActionsOnly(text) ? [] : [{ keys: [">"], does: t("Actions") }]),
+          ...(isOfActions ? [] : [{ keys: [">"], does: t("Actions") }]),
           { keys: ["Esc"], does: t("Close") },
         ].map(({ keys, does }) => (
           <li key={does}>

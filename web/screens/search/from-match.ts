@@ -3,7 +3,7 @@ import { cutAtMatches } from "#web/lib/text/cut-at-matches.ts";
 /** In characters: what a line of the palette surely has room for, on phones and on wider pages. */
 export const roomOf = (isNarrow: boolean) => (isNarrow ? 36 : 64);
 /** What stays free for the match and what follows it. */
-const after = 24;
+const after = 16;
 const sentenceEnd = /[.!?\u061f]\s+/u;
 
 /**
@@ -13,7 +13,7 @@ const sentenceEnd = /[.!?\u061f]\s+/u;
  */
 export function fromMatch(text: string, q: string, room: number) {
   const [first, match] = cutAtMatches(text, q);
-  if (!first || first.isMatch || !match || first.text.length < room) return text;
+  if (!first || first.isMatch || !match || first.text.length <= room - after) return text;
   const at = first.text.length;
   const earliest = Math.max(0, Math.min(at - (room - after), text.length - room));
   const sentence = sentenceEnd.exec(first.text.slice(earliest));

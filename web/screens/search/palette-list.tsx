@@ -22,8 +22,8 @@ type PaletteListProps = {
   label: string;
   found: PaletteGroups;
   text: string;
-  /** “All results for …”, unless there is nothing to search for. */
-  all: PaletteEntry | undefined;
+  /** The entry below the groups, such as “All results for …”. */
+  last: PaletteEntry | undefined;
   /** The `id` of the active option. */
   activeId: string | undefined;
   onChoose: (entry: PaletteEntry, isInNewTab: boolean) => void;
@@ -33,13 +33,13 @@ type PaletteListProps = {
 export const optionIdOf = (listId: string, { id }: PaletteEntry) => `${listId}-${id}`;
 
 /** All options in their order. */
-export const entriesOf = (found: PaletteGroups, all: PaletteEntry | undefined): readonly PaletteEntry[] => [
+export const entriesOf = (found: PaletteGroups, last: PaletteEntry | undefined): readonly PaletteEntry[] => [
   ...found.groups.flatMap(({ entries }) => entries),
-  ...(all ? [all] : []),
+  ...(last ? [last] : []),
 ];
 
 /** The groups as a listbox, and below it why there are no entries. */
-export function PaletteList({ id, label, found, text, all, activeId, onChoose }: PaletteListProps) {
+export function PaletteList({ id, label, found, text, last, activeId, onChoose }: PaletteListProps) {
   const { t } = useTranslation();
   const { groups, isSettled, isError } = found;
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -75,13 +75,13 @@ export function PaletteList({ id, label, found, text, all, activeId, onChoose }:
             {entries.map(toOption)}
           </Group>
         ))}
-        {all && <div className={styles.all}>{toOption(all)}</div>}
+        {last && <div className={styles.last}>{toOption(last)}</div>}
       </div>
     </div>
   );
 }
 
-/** The last entry, which opens the search screen. Undefined if the text is no search, and if nothing is found. */
+/** The entry that opens the search screen. Undefined if the text is no search, and if nothing is found. */
 export function useAllResults(text: string, { groups, isSettled, isError }: PaletteGroups): PaletteEntry | undefined {
   const { t } = useTranslation();
   const isInVain = groups.length === 0 && isSettled && !isError;

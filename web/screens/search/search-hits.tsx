@@ -16,7 +16,7 @@ export function SearchHits({ text, activeId, onFollow, findActions }: HitsProps 
       label={t("Search")}
       found={found}
       text={text}
-      all={useAllResults(text, found)}
+      last={useAllResults(text, found)}
       activeId={activeId}
       onChoose={(entry, isInNewTab) => {
         onFollow();

@@ -13,7 +13,7 @@ import { useDebounced } from "#web/lib/use-debounced.ts";
 import { iconOfAddress, visibleScreens } from "#web/lib/visible-screens.ts";
 import { KindIcon, ScreenIcon, SearchIcon, titleOfKind } from "#web/screens/search/hit-kinds.tsx";
 import { searchQuery } from "#web/screens/search/queries.ts";
-import { readRecent, type RecentEntry, titleOf } from "#web/screens/search/recent-entries.ts";
+import { readRecent, type RecentEntry, screenOf, titleOf } from "#web/screens/search/recent-entries.ts";
 import { bestFirst } from "#web/screens/search/best-first.ts";
 
 /** In milliseconds: the pause in typing before the server is asked. */
@@ -23,7 +23,7 @@ const max = { actions: 4, screens: 6, recordsOfKind: 3, recent: 5 };
 /** The maximum number of actions and screens listed for an empty field. */
 const offered = { actions: 8, screens: 5 };
 /** A text that begins with it finds actions only. */
-const actionsOnly = ">";
+export const actionsOnly = ">";
 
 export const findsActionsOnly = (text: string) => text.startsWith(actionsOnly);
 
@@ -46,6 +46,8 @@ export type PaletteEntry = {
   readonly date?: string | undefined;
   readonly icon: ReactNode;
   readonly target: PaletteTarget;
+  /** Whether it leaves the palette open, such as one that lists others. */
+  readonly staysOpen?: boolean;
   /** What is remembered once it has been opened. */
   readonly recent?: RecentEntry;
 };
@@ -166,7 +168,8 @@ const toRecord = ({ kind, href, title, text, date }: Hit, index: number): Palett
   // Several records may have one address.
   id: `${kind}-${index}-${href}`,
   title,
-  text,
+  // Documents begin with their title.
+  text: text.startsWith(title) ? text.slice(title.length).trim() : text,
   kind: titleOfKind(kind),
   date,
   icon: <KindIcon kind={kind} size={16} />,
@@ -180,5 +183,7 @@ function toRecent(entry: RecentEntry): readonly PaletteEntry[] {
   const title = titleOf(entry);
   if (title === undefined) return [];
   const icon = kind ? <KindIcon kind={kind} size={16} /> : <SearchIcon name={iconOfAddress(href)} size={16} />;
-  return [{ id: `recent-${href}`, title, kind: titleOfKind(kind), icon, target: { href }, recent: entry }];
+  const screen = screenOf(entry);
+  const place = screen && translateData(placeOf(screen) ?? "");
+  return [{ id: `recent-${href}`, title, kind: titleOfKind(kind), place, icon, target: { href }, recent: entry }];
 }

@@ -1,7 +1,7 @@
 import { type Gender, type InlineFields, userGroups } from "#demos/inline-edit/contract.ts";
-import { formatNumber } from "#web/lib/format/format.ts";
+import { formatList, formatNumber } from "#web/lib/format/format.ts";
 import { formatPeriod } from "#web/lib/format/format-days.ts";
-import { translateData } from "#web/lib/i18n/i18n.ts";
+import { i18n, translateData } from "#web/lib/i18n/i18n.ts";
 
 type Translate = (text: string) => string;
 
@@ -46,7 +46,11 @@ export function describeValue(name: keyof InlineFields, fields: Partial<InlineFi
   const { gender = "", budget, permissions = [], dob = "", group = "" } = fields;
   if (name === "gender") return gender === "" ? "" : gendersOf(t)[gender];
   if (name === "group") return translateData(group);
-  if (name === "permissions") return permissions.map((each) => translateData(each)).join(", ");
+  if (name === "permissions")
+    return formatList(
+      permissions.map((each) => translateData(each)),
+      i18n.language,
+    );
   if (name === "budget") return typeof budget === "number" ? formatNumber(budget) : "";
   if (name === "dob") return dob === "" ? "" : formatPeriod(dob, dob);
   return fields[name] ?? "";

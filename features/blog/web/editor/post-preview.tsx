@@ -1,4 +1,4 @@
-import { IconClock } from "@tabler/icons-react";
+import { IconClock, IconPhoto } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 
 import type { BlogPostFields } from "#features/blog/contract.ts";
@@ -28,19 +28,29 @@ export function PostPreview({
   const body = useDeferredValue(fields.body);
   const text = useMemo(() => textOfHtml(body), [body]);
   const minutes = useMemo(() => readingMinutes(text), [text]);
+  const excerpt = fields.summary.trim() || text.slice(0, excerptLength);
+  const isBlank = fields.title.trim() === "" && excerpt === "";
   return (
     <Card className={styles.card} aria-label={t("Preview")}>
       <Text as="h2" size="small" weight="bold" className={styles.heading}>
         {t("Preview")}
       </Text>
-      <Cover id={id} className={styles.cover} />
+      {isBlank ? (
+        <div className={`${styles.cover} ${styles.blank}`}>
+          <IconPhoto size={32} stroke={1.5} aria-hidden />
+        </div>
+      ) : (
+        <Cover id={id} className={styles.cover} />
+      )}
       <Stack gap="small" className={styles.words}>
         <p className={styles.title}>
           <bdi>{fields.title.trim() || t("Untitled")}</bdi>
         </p>
-        <p className={styles.excerpt} dir="auto">
-          {fields.summary.trim() || text.slice(0, excerptLength)}
-        </p>
+        {excerpt !== "" && (
+          <p className={styles.excerpt} dir="auto">
+            {excerpt}
+          </p>
+        )}
         {text !== "" && (
           <Row as="p" gap="tiny" nowrap className={styles.fact}>
             <IconClock size={14} stroke={1.75} aria-hidden />

@@ -37,7 +37,9 @@ export function RangeField({
       role="group"
       aside={
         <output className={styles.value}>
-          <bdi>{`${format(from)} – ${format(to)}`}</bdi>
+          <bdi>{format(from)}</bdi>
+          <span> – </span>
+          <bdi>{format(to)}</bdi>
         </output>
       }
       {...field}
