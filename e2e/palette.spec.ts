@@ -132,8 +132,11 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await expect(palette(page).getByText("No results for “zzzz”")).toBeVisible();
     await expect(palette(page).getByRole("option")).toHaveText(["All actions"]);
     await page.keyboard.press("Enter");
-    await expect(field(page)).toHaveValue(">");
+    await expect(field(page)).toHaveValue("");
+    await expect(field(page)).toHaveAccessibleDescription("Actions");
     await expect(group(page, "Actions").getByRole("option").nth(9)).toBeVisible();
+    await page.keyboard.press("Backspace");
+    await expect(field(page)).toHaveAccessibleDescription("");
     await field(page).fill("blank");
     await expect(active(page)).toHaveAccessibleName("Blank");
     await page.keyboard.press("End");
@@ -150,8 +153,11 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await expect(group(page, "Actions").getByRole("option").nth(9)).toBeVisible();
     await field(page).fill("> lo");
     await expect(active(page)).toHaveAccessibleName("Lock");
-    await field(page).fill("> masd");
-    await expect(palette(page).getByText("No results for “> masd”")).toBeVisible();
+    await field(page).fill("masd");
+    await expect(palette(page).getByText("No results for “masd”")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(active(page)).not.toHaveAccessibleName("Search everything");
+    await expect(field(page)).toHaveValue("masd");
     await field(page).fill("> mas");
     await expect(active(page)).toHaveAccessibleName("Mute all sounds");
     await expect(active(page)).toHaveText("Mute all soundsAltShiftM");

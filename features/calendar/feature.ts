@@ -13,5 +13,5 @@ export const feature = {
       keywords: ["events", "appointments", "month", "week", "day"],
     },
   ],
-  hits: { kind: "events", title: "Events", icon: "calendar", order: 20 },
+  hits: { kind: "events", title: "Events", icon: "calendar-event", order: 20 },
 } as const satisfies Feature;

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconListDetails, IconSearch, IconX } from "@tabler/icons-react";
+import { IconListDetails, IconSearch, IconX } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
@@ -20,10 +20,12 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Keys } from "#web/ui/display/text/keys.tsx";
 
+const ofEntry = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+
 type CommandPaletteProps = { onClose: () => void; findActions: FindActions };
 
 /**
- * Finds screens, records and actions, or actions only after `>`. The first entry is active while the person has not moved
+ * Finds screens, records and actions, or, after `>` and until Backspace in the empty field, actions only. The first entry is active while the person has not moved
  * to another. Enter opens the active entry, Ctrl+Enter in a new tab.
  */
 export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
@@ -31,20 +33,20 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   const listId = useId();
   const open = useOpenEntry();
   const here = useLocation({ select: ({ pathname }) => pathname });
+  const modeId = useId();
   const [typed, setTyped] = useState("");
+  const [isOfActions, setIsOfActions] = useState(false);
   const [movedTo, setMovedTo] = useState<string | undefined>(undefined);
-  const text = typed.trim();
+  const text = isOfActions ? `${actionsOnly}${typed.trim()}` : typed.trim();
   const found = usePaletteGroups(text, findActions);
-  const isOfActions = findsActionsOnly(text);
   const results = useAllResults(text, found);
-  const actions: PaletteEntry = {
-    id: "actions",
-    title: t("All actions"),
-    icon: <IconListDetails size={16} stroke={1.75} aria-hidden />,
-    target: { run: () => setTyped(actionsOnly) },
+  const last = results ?? {
+    id: "mode",
+    title: isOfActions ? t("Search everything") : t("All actions"),
+    icon: isOfActions ? <IconSearch {...ofEntry} /> : <IconListDetails {...ofEntry} />,
+    target: { run: () => setMode(!isOfActions) },
     staysOpen: true,
   };
-  const last = results ?? (isOfActions ? undefined : actions);
   const entries = entriesOf(found, last);
   const place = Math.max(
     0,
@@ -61,6 +63,10 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
 
+  const setMode = (next: boolean) => {
+    setIsOfActions(next);
+    if (next) setTyped("");
+  };
   const choose = (entry: PaletteEntry, isInNewTab: boolean) => {
     setMovedTo(undefined);
     // Closing first returns the focus, which an opened dialog returns to in its turn.
@@ -71,7 +77,9 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
     if (isComposing(event)) return;
     const isInNewTab = event.ctrlKey || event.metaKey;
     const next = placeAfter(event.key, place, entries.length);
-    if (isEnter(event)) {
+    if (event.key === "Backspace" && typed === "") {
+      setMode(false);
+    } else if (isEnter(event)) {
       event.preventDefault();
       if (active) choose(active, isInNewTab);
     } else if (next !== undefined && !event.shiftKey) {
@@ -83,10 +91,11 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   return (
     <Dialog title={t("Command palette")} shape="top" isTitleShown={false} onClose={onClose}>
       <div className={styles.field}>
-        {isOfActions ? (
-          <IconChevronRight className={styles.icon} size={16} stroke={1.75} aria-hidden data-mirrored />
-        ) : (
-          <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden />
+        <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden />
+        {isOfActions && (
+          <span id={modeId} className={styles.mode}>
+            {t("Actions")}
+          </span>
         )}
         <input
           role="combobox"
@@ -100,25 +109,24 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
           aria-expanded={entries.length > 0}
           aria-controls={listId}
           aria-activedescendant={activeId}
+          aria-describedby={isOfActions ? modeId : undefined}
           value={typed}
           onKeyDown={onKey}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            const { value } = event.currentTarget;
+            const isPrefixed = findsActionsOnly(value);
+            if (isPrefixed) setIsOfActions(true);
+            setTyped(isPrefixed ? value.slice(actionsOnly.length).trimStart() : value);
             setMovedTo(undefined);
           }}
         />
-        {isOfActions && (
-          <span className={styles.mode} aria-hidden>
-            {t("Actions")}
-          </span>
-        )}
         <span className={styles.close}>
           <IconButton label={t("Close")} onClick={onClose}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </IconButton>
         </span>
       </div>
-      <div className={`fading-ends ${styles.list}`}>
+      <div className={styles.list}>
         <PaletteList
           id={listId}
           label={t("Results")}
@@ -134,6 +142,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
           ...(entries.length > 1 ? [{ keys: ["↑", "↓"], does: t("Navigate") }] : []),
           ...(active ? [{ keys: ["Enter"], does: isRun ? t("Run") : t("Open") }] : []),
           ...(active && !isRun ? [{ keys: ["Ctrl", "Enter"], does: t("New tab") }] : []),
+          ...(isOfActions && typed === "" ? [{ keys: ["Backspace"], does: t("Search everything") }] : []),
           ...(isOfActions ? [] : [{ keys: [">"], does: t("Actions") }]),
           { keys: ["Esc"], does: t("Close") },
         ].map(({ keys, does }) => (

@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconCalendar,
+  IconCalendarEvent,
   IconChecklist,
   IconFilePencil,
   IconFile,
@@ -30,6 +31,7 @@ export const titleOfKind = (kind: SearchKind = "") => translateData(findKind(kin
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   briefcase: IconBriefcase,
   calendar: IconCalendar,
+  "calendar-event": IconCalendarEvent,
   checklist: IconChecklist,
   "file-pencil": IconFilePencil,
   lock: IconLock,

@@ -55,7 +55,7 @@ export function PaletteList({ id, label, found, text, last, activeId, onChoose }
     />
   );
   return (
-    <div aria-busy={!isSettled}>
+    <div className={styles.found} aria-busy={!isSettled}>
       <p className="visually-hidden" role="status">
         {isSettled && text !== "" ? t({ one: "{{count}} result", other: "{{count}} results" }, { count }) : ""}
       </p>
@@ -64,12 +64,12 @@ export function PaletteList({ id, label, found, text, last, activeId, onChoose }
         <div className={styles.none}>
           <EmptyState
             icon={<IconSearchOff size={32} stroke={1.5} />}
-            title={t("No results for “{{q}}”", { q: text })}
+            title={t("No results for “{{q}}”", { q })}
             text={t("Try fewer words, other words or part of a word.")}
           />
         </div>
       )}
-      <div id={id} role="listbox" aria-label={label} className={styles.list} data-searched={q !== "" || undefined}>
+      <div id={id} role="listbox" aria-label={label} className={styles.list}>
         {groups.map(({ title, entries }) => (
           <Group key={title} title={title}>
             {entries.map(toOption)}
