@@ -662,6 +662,23 @@ test("a copy of the cookies opens no session after signing out", async () => {
   expect(await statusOf(copy)).toBe(401);
 });
 
+test("in demo mode, the answers to requests that are handled after the sign-out do not bring its cookie back", async () => {
+  const demo = await demoOffice();
+  const browser = openBrowser(demo);
+  await browser.send("PATCH", "/profile.json", { job: "Visitor" });
+  const late = openBrowser(demo);
+  for (const [name, value] of browser.cookies) late.cookies.set(name, value);
+  await browser.send("POST", "/auth/sign-out");
+  // The first begins the visit anew, which the second extends.
+  for (const path of ["/user.json", "/menu.json"]) {
+    const { status, headers } = await late.send("GET", path);
+    expect(status).toBe(200);
+    expect(headers.getSetCookie().filter((cookie) => cookie.startsWith("atrium.session="))).toEqual([]);
+  }
+  await browser.send("GET", "/user.json");
+  expect(tokenOf(browser)).not.toBe(tokenOf(late));
+});
+
 test("signing out in demo mode stores no session", async () => {
   const browser = openBrowser(await demoOffice());
   await browser.send("POST", "/auth/sign-out");

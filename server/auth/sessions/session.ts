@@ -134,7 +134,8 @@ async function readSession(context: Context, options: SessionOptions, token: str
     .catch(throwCause);
   if (!response || response.user.suspendedAt) return undefined;
   if (isExtended) {
-    sendCookies(context, headers);
+    // Without those of a visit, which a late request begins anew after the sign-out: its answer would bring the cookie back.
+    if (!isVisit(token)) sendCookies(context, headers);
     if (token === unsignedTokenIn(context)) await replaceUnsignedCookie(context, options, token);
   }
   return toSession(response, options.demoUsername);
