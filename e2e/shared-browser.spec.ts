@@ -146,6 +146,12 @@ test("a tab that is unaware of an account change stores nothing in the new accou
   // A request in flight while the account changes is rejected, with a console error.
   await whenQuiet();
   const second = await addAccount(page);
+  // What the page loads until then would tell it about the change.
+  let isLeft = false;
+  page.once("framenavigated", () => (isLeft = true));
+  await page.route("**/api/**", async (route) => {
+    if (isLeft || route.request().method() !== "GET") await route.fallback();
+  });
   // As with a sign-in provider, the cookie changes without a notification to other windows.
   const { origin } = new URL(server.baseUrl);
   const signedIn = await page.request.post("api/auth/sign-in", {
