@@ -7,6 +7,7 @@ import styles from "#features/plans/web/pricing.module.css";
 import type { PlansProps } from "#features/plans/web/pricing-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Chip } from "#web/ui/display/chip.tsx";
 
 /** The plans side by side, with a row for each feature. */
 export function ComparisonTable({ plans, period, isChosen, isRecommended, onChoose }: PlansProps) {
@@ -41,9 +42,7 @@ export function ComparisonTable({ plans, period, isChosen, isRecommended, onChoo
                   isRecommended={isRecommended(plan)}
                   onChoose={() => onChoose(plan)}
                 />
-                {isRecommended(plan) && !isChosen(plan) && (
-                  <span className={styles.recommended}>{t("Recommended")}</span>
-                )}
+                {isRecommended(plan) && !isChosen(plan) && <Chip>{t("Recommended")}</Chip>}
               </th>
             ))}
           </tr>

@@ -6,6 +6,7 @@ import styles from "#features/plans/web/pricing.module.css";
 import type { PlansProps } from "#features/plans/web/pricing-screen.tsx";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { Chip } from "#web/ui/display/chip.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 
 /** The plans as cards, where there is no room for a table. */
@@ -27,7 +28,7 @@ export function PlanCards({ plans, period, isChosen, isRecommended, onChoose }: 
           >
             <div className={styles.cardHead}>
               <h2 className={styles.name}>{plan.name}</h2>
-              {isRecommended(plan) && !isChosen(plan) && <span className={styles.recommended}>{t("Recommended")}</span>}
+              {isRecommended(plan) && !isChosen(plan) && <Chip>{t("Recommended")}</Chip>}
             </div>
             <p className={styles.text}>{texts[plan.id]}</p>
             <PlanPrice plan={plan} period={period} />

@@ -11,6 +11,7 @@ import { formatDateTime } from "#web/lib/format/format.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Chip } from "#web/ui/display/chip.tsx";
 import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 
 /** The person's sessions, which can be ended. */
@@ -63,8 +64,8 @@ function DeviceRow({ device }: { device: Device }) {
       <div className={styles.words}>
         <span className={styles.deviceName}>
           {name}
-          {device.isThis && <span className={styles.chip}>{t("This device")}</span>}
-          {device.isLocked && <span className={styles.chip}>{t("Locked")}</span>}
+          {device.isThis && <Chip>{t("This device")}</Chip>}
+          {device.isLocked && <Chip>{t("Locked")}</Chip>}
         </span>
         <span className={styles.detail}>{lastUsed}</span>
       </div>

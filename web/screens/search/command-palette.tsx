@@ -18,6 +18,7 @@ import {
 } from "#web/screens/search/use-palette-groups.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Chip } from "#web/ui/display/chip.tsx";
 import { Keys } from "#web/ui/display/text/keys.tsx";
 
 const ofEntry = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
@@ -25,8 +26,8 @@ const ofEntry = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 type CommandPaletteProps = { onClose: () => void; findActions: FindActions };
 
 /**
- * Finds screens, records and actions, or, after `>` and until Backspace in the empty field, actions only. The first entry is active while the person has not moved
- * to another. Enter opens the active entry, Ctrl+Enter in a new tab.
+ * Finds screens, records and actions, or, after `>` and until Backspace in the empty field, actions only. The first entry
+ * is active while the person has not moved to another. Enter opens the active entry, Ctrl+Enter in a new tab.
  */
 export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   const { t } = useTranslation();
@@ -92,11 +93,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
     <Dialog title={t("Command palette")} shape="top" isTitleShown={false} onClose={onClose}>
       <div className={styles.field}>
         <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden />
-        {isOfActions && (
-          <span id={modeId} className={styles.mode}>
-            {t("Actions")}
-          </span>
-        )}
+        {isOfActions && <Chip id={modeId}>{t("Actions")}</Chip>}
         <input
           role="combobox"
           className={styles.input}

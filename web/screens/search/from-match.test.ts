@@ -14,7 +14,7 @@ test.each([
   ["Nothing of the kind in this sentence at all", "ord", "Nothing of the kind in this sentence at all"],
   ["Half are addresses with typos, and nobody searches", "", "Half are addresses with typos, and nobody searches"],
 ])("%s begins near %s: %s", (text, q, shown) => {
-  expect(fromMatch(text, q, roomOf(true))).toBe(shown);
+  expect(fromMatch(text, q, roomOf(true).text)).toBe(shown);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
     "…typos, and half the customer in Porto who has ordered all his paper by fax since 1998",
   ],
 ])("a wider page shows what its line has room for, from the start of a sentence or word: %s", (text, shown) => {
-  expect(fromMatch(text, "ord", roomOf(false))).toBe(shown);
+  expect(fromMatch(text, "ord", roomOf(false).text)).toBe(shown);
 });

@@ -1,7 +1,7 @@
 import { cutAtMatches } from "#web/lib/text/cut-at-matches.ts";
 
-/** In characters: what a line of the palette surely has room for, on phones and on wider pages. */
-export const roomOf = (isNarrow: boolean) => (isNarrow ? 36 : 64);
+/** In characters: what the lines of an entry surely have room for, on phones and on wider pages. */
+export const roomOf = (isNarrow: boolean) => (isNarrow ? { title: 32, text: 36 } : { title: 52, text: 64 });
 /** What stays free for the match and what follows it. */
 const after = 16;
 const sentenceEnd = /[.!?\u061f]\s+/u;

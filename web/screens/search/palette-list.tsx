@@ -133,12 +133,12 @@ function Option({ id, entry, q, isActive, onChoose }: OptionProps) {
       <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>
         <span className={`truncate ${styles.title}`} dir="auto">
-          <Marked text={fromMatch(title, q, room)} q={q} />
+          <Marked text={fromMatch(title, q, room.title)} q={q} />
         </span>
         {text && (
           <span className={`truncate ${styles.text}`} dir="auto">
             {kind && <bdi className={styles.kindBefore} aria-hidden>{`${kind} · `}</bdi>}
-            <Marked text={fromMatch(text, q, room)} q={q} />
+            <Marked text={fromMatch(text, q, room.text)} q={q} />
           </span>
         )}
       </span>

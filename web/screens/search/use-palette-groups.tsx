@@ -80,15 +80,17 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
   const group = (title: string, entries: readonly PaletteEntry[]) => (entries.length > 0 ? [{ title, entries }] : []);
 
   if (text === "") {
+    const actions = findActions("").slice(0, offered.actions);
+    const offeredHere = new Set([here, ...actions.map(({ target }) => ("href" in target ? target.href : ""))]);
     const recent = readRecent()
-      .flatMap((entry) => (entry.href === here ? [] : toRecent(entry)))
+      .flatMap((entry) => (offeredHere.has(entry.href) ? [] : toRecent(entry)))
       .slice(0, max.recent);
     const shown = new Set([here, ...recent.map(({ recent: entry }) => entry?.href)]);
     const screens = visibleScreens().filter((screen) => screen.menu === "top" && !shown.has(hrefOf(screen)));
     return {
       groups: [
         ...group(t("Recent"), recent),
-        ...group(t("Actions"), findActions("").slice(0, offered.actions).map(toAction)),
+        ...group(t("Actions"), actions.map(toAction)),
         ...group(t("Screens"), screens.slice(0, offered.screens).map(toScreen)),
       ],
       isSettled,

@@ -8,6 +8,7 @@ import { copyText } from "#web/lib/copy-text.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Chip } from "#web/ui/display/chip.tsx";
 
 type VersionCardProps = { version: Version; isCurrent: boolean };
 
@@ -27,10 +28,10 @@ export function VersionCard({ version, isCurrent }: VersionCardProps) {
           {title}
         </h2>
         {isCurrent && (
-          <span className={styles.chip}>
+          <Chip>
             <IconCheck size={14} stroke={2.25} aria-hidden />
             {t("Current")}
-          </span>
+          </Chip>
         )}
         <Button size="small" className={styles.copy} onClick={() => void copy()}>
           <IconCopy size={16} stroke={1.75} aria-hidden />
