@@ -30,7 +30,7 @@ export function createPlaces() {
           const chunk = bundle[other];
           if (chunk?.type === "chunk") for (const next of chunk.imports) imported.add(next);
         }
-        if (imported.has(file)) this.error(`${file} imports itself through others: see the groups in vite.config.ts`);
+        if (imported.has(file)) this.error(`${file} imports itself through others: see tools/build/chunk-groups.ts`);
       }
     },
   };
