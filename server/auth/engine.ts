@@ -7,7 +7,7 @@ import { z } from "zod/mini";
 
 import { office } from "#office";
 import { type CookieOptions, cookiesOf } from "#server/auth/sessions/cookies.ts";
-import { passkeys, secondFactor } from "#server/auth/second-factor/factor-plugins.ts";
+import { beginSessionPath, passkeys, secondFactor } from "#server/auth/second-factor/factor-plugins.ts";
 import { linkMinutes } from "#server/auth/mails/mails.ts";
 import type { Passwords } from "#server/auth/passwords/passwords.ts";
 import { versionOf } from "#server/auth/secret.ts";
@@ -177,10 +177,9 @@ export const clipUserAgent = (userAgent: string) => userAgent.replaceAll("\0", "
 const beginsSessions = {
   id: "atrium-sessions",
   endpoints: {
-    // The path of one of the library's ways to sign in, because its second factor is demanded at those paths only.
     // The engine serves no requests, so nobody can call it from outside.
     beginSession: createAuthEndpoint(
-      "/sign-in/phone-number",
+      beginSessionPath,
       { method: "POST", body: z.object({ userId: z.string() }) },
       async (endpoint) => {
         const { internalAdapter } = endpoint.context;

@@ -18,9 +18,12 @@ export const challengeCookie = (options: CookieOptions) => `${cookiesOf(options)
 export const ceremonyCookie = (options: CookieOptions) => `${cookiesOf(options).others}.${ceremonyName}`;
 const ceremonyName = "passkey";
 
+/** The path of the endpoint that begins a session without a password; see `engine.ts`. */
+export const beginSessionPath = "/begin-session";
+
 /** Codes of authenticator apps (RFC 6238), and recovery codes. */
-export const secondFactor = () =>
-  twoFactor({
+export function secondFactor() {
+  const plugin = twoFactor({
     // The name that authenticator apps show.
     issuer: office.title,
     totpOptions: { period: codePeriod, digits: 6 },
@@ -40,6 +43,14 @@ export const secondFactor = () =>
       },
     },
   });
+  // The plugin demands the second factor at the library's endpoints for passwords only.
+  const after = plugin.hooks.after.map((hook) => ({
+    ...hook,
+    matcher: (context: Parameters<typeof hook.matcher>[0]) =>
+      context.path === beginSessionPath || hook.matcher(context),
+  }));
+  return { ...plugin, hooks: { ...plugin.hooks, after } };
+}
 
 /** Passkeys (WebAuthn) of the public address. The authenticator has to verify its user, so they are two factors. */
 export function passkeys(address: string) {
