@@ -1,5 +1,5 @@
 import type { Skin } from "./layout.ts";
-import type { LanguageKey } from "./languages.ts";
+import type { LanguageKey } from "./known-languages.ts";
 
 /** The configuration in `office.config.ts`. `docs/guides/your-office.md` says where each field shows. */
 export type Office = {

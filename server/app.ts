@@ -5,7 +5,7 @@ import { cookiesOf } from "#server/auth/sessions/cookies.ts";
 import { createEngine, type Engine, isSuspension, suspended } from "#server/auth/engine.ts";
 import { entryRedirect } from "#server/auth/sessions/entry-redirect.ts";
 import { createPasswords } from "#server/auth/passwords/passwords.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import { renewCookies } from "#server/auth/rotation.ts";
 import { findPersonOf, findStreamOwner, withSession } from "#server/auth/sessions/session.ts";
 import { createToken } from "#server/auth/tokens.ts";

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 
 // Relative, because the build checks the configuration, too, and does not resolve other imports before that.
 import { countries } from "../contract/values/countries.ts";
-import { languageKeys } from "../contract/languages.ts";
+import { languageKeys } from "../contract/known-languages.ts";
 import { skins } from "../contract/layout.ts";
 import type { Office } from "../contract/office.ts";
 

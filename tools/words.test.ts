@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 
 import { textsIn } from "#contract/text/words.ts";
 

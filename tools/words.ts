@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { type Expression, type ObjectExpression, parseSync, Visitor } from "oxc-parser";
 
 import type { Feature } from "#contract/feature.ts";
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { knownGroups, menuSections } from "#contract/screens/menu-groups.ts";
 import { platformActions } from "#contract/screens/platform-actions.ts";
 import { platformFirstSteps } from "#contract/screens/platform-first-steps.ts";

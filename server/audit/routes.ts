@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 
 import * as contract from "#contract/audit.ts";
 import { auditSource } from "#server/audit/source.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import type { Db } from "#server/db/client.ts";
 import { type AppEnv, implement } from "#server/lib/http/implement.ts";
 import { exportRoute } from "#server/lib/tables/table-export.ts";

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { findAccountById } from "#server/auth/accounts.ts";
 import { forgetAttempts, limitAttempts, limits, uncountAttempt } from "#server/auth/attempts.ts";
 import { refuseShared } from "#server/auth/demo-accounts.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import { AppError } from "#server/lib/errors.ts";
 import type { AppEnv, Person } from "#server/lib/http/implement.ts";
 

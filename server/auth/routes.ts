@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import { english } from "#contract/text/english.ts";
 import * as contract from "#contract/account/auth.ts";
 import { getSession, type Session as SessionAnswer, signOut } from "#contract/account/session.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import {
   type Account,
   findAccount,
@@ -18,13 +19,12 @@ import { allowAttempt, forgetAttempts, limitAttempts, limits, uncountAttempt } f
 import { acceptSignIn, beginSession, type SignedIn } from "#server/auth/sessions/begin-session.ts";
 import { describeSession, describeSignIn, waysToUnlock } from "#server/auth/sessions/describe-session.ts";
 import { isShared, isSharedAccount, refuseShared } from "#server/auth/demo-accounts.ts";
-import { type EngineOptions, refusals, suspended } from "#server/auth/engine.ts";
+import { refusals, suspended } from "#server/auth/engine.ts";
 import { createLink, findLink } from "#server/auth/mails/links.ts";
 import { linkMinutes, writeKnownAddressMail, writeResetMail, writeVerificationMail } from "#server/auth/mails/mails.ts";
 import { passwordPolicy } from "#server/auth/passwords/password-policy.ts";
 import { checkPasswordOf, checkRegistration } from "#server/auth/passwords/password-rules.ts";
 import { providerRoutes } from "#server/auth/providers/provider-routes.ts";
-import type { ProviderRules, ProviderSettings } from "#server/auth/providers/providers.ts";
 import { forgetLinks, proveAddress } from "#server/auth/recovery.ts";
 import { isPasskeyAddress, passkeyRoutes } from "#server/auth/passkeys/passkey-routes.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
@@ -34,28 +34,13 @@ import {
   adoptSession,
   beginVisit,
   leaveSession,
-  type SessionOptions,
   withSession,
   writeStateCookie,
 } from "#server/auth/sessions/session.ts";
 import { endOneSession, endSessions, listSessions, setLocked } from "#server/auth/sessions/sessions.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/http/implement.ts";
-import type { SendMail } from "#server/lib/mail/mail.ts";
 import { type AuditAction, recordAudit } from "#server/lib/rows/record-audit.ts";
-
-export type AuthOptions = SessionOptions &
-  EngineOptions &
-  ProviderRules & {
-    /** In the demo, the password of every account that has none of its own. */
-    readonly demoPassword: string | undefined;
-    readonly providers: readonly ProviderSettings[];
-    /** Administrators can invite people. */
-    readonly canInvite: boolean;
-    readonly sendMail: SendMail;
-    /** The client's IP address. */
-    readonly clientAddress: (context: Context) => string;
-  };
 
 /** An address that no account has; a sign-in with an unknown name takes as long as one with a known one. */
 const nobodysAddress = "nobody@atrium.invalid";

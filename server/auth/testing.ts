@@ -5,7 +5,7 @@ import { Provider } from "oidc-provider";
 
 import { type AppOptions, createApp, createAuthOptions } from "#server/app.ts";
 import { plainCookie } from "#server/auth/sessions/cookies.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import type { Db } from "#server/db/client.ts";
 import { ada } from "#server/lib/testing.ts";
 

@@ -4,9 +4,8 @@ import {
   type Driver,
   PostgresDialect,
   type PostgresDialectConfig,
+  type QueryExecutorProvider,
 } from "kysely";
-
-import type { Db } from "#server/db/client.ts";
 
 /** The functions to call after the commit of each connection's open transaction. */
 const waiting = new WeakMap<DatabaseConnection, (() => void)[]>();
@@ -17,7 +16,7 @@ const waiting = new WeakMap<DatabaseConnection, (() => void)[]>();
  *
  * @param run must not throw
  */
-export const afterCommit = (db: Db, run: () => void) =>
+export const afterCommit = (db: QueryExecutorProvider, run: () => void) =>
   db.getExecutor().provideConnection(async (connection) => {
     const calls = waiting.get(connection);
     if (calls === undefined) run();

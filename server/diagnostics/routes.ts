@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Hono } from "hono";
 
 import * as contract from "#contract/diagnostics.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import type { Db } from "#server/db/client.ts";
 import { examineDirectory } from "#server/diagnostics/disk.ts";
 import { countStreams, describeDatabase, describeMigrations, measureUploads } from "#server/diagnostics/queries.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { z } from "zod/mini";
 
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { endpoints, regularEndpoints } from "#server/openapi/endpoints.ts";
 
 /** A request as `app.request(path, init)` takes it. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { configureOffice } from "#contract/office-testing.ts";
 import { createApp } from "#server/app.ts";
 import { openTestDb } from "#server/db/testing.ts";

@@ -1,4 +1,4 @@
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { type Dictionary, dictionaryOf } from "#contract/text/words.ts";
 import { words } from "#generated/words.gen.ts";
 

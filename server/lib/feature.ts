@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { RawBuilder, SqlBool } from "kysely";
 
 import type { LiveTopic } from "#contract/live.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Seed } from "#server/db/seed/people.ts";
 import type { DB as Tables } from "#server/db/tables.gen.ts";

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 
 import { createApp } from "#server/app.ts";
 import { createTestDatabase, openTestPool } from "#server/db/testing.ts";
-import { announce, type Change, everybody } from "#server/lib/live/announce.ts";
+import { announce, everybody } from "#server/lib/live/announce.ts";
+import type { Change } from "#server/lib/live/change.ts";
 import { type LiveBus, publishBy } from "#server/lib/live/live-bus.ts";
 import { addPerson } from "#server/lib/testing.ts";
 import { openLiveHub } from "#server/live/hub.ts";

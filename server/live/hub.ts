@@ -1,4 +1,5 @@
-import { type Change, everybody } from "#server/lib/live/announce.ts";
+import { everybody } from "#server/lib/live/announce.ts";
+import type { Change } from "#server/lib/live/change.ts";
 import type { LiveBus } from "#server/lib/live/live-bus.ts";
 import { createOrder } from "#server/live/order.ts";
 import { createTurns } from "#server/live/turns.ts";

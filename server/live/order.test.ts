@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { type Change, everybody } from "#server/lib/live/announce.ts";
+import { everybody } from "#server/lib/live/announce.ts";
+import type { Change } from "#server/lib/live/change.ts";
 import { createOrder } from "#server/live/order.ts";
 
 const change = (id: number, previous: number): Change => ({ room: everybody, id, topic: "session", previous });

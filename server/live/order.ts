@@ -1,4 +1,4 @@
-import type { Change } from "#server/lib/live/announce.ts";
+import type { Change } from "#server/lib/live/change.ts";
 
 /** In milliseconds: how long a change waits for the one before it, which another server may have yet to publish. */
 const patienceMs = 100;

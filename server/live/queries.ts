@@ -2,7 +2,8 @@ import { sql } from "kysely";
 
 import type { LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
-import { type Change, everybody } from "#server/lib/live/announce.ts";
+import { everybody } from "#server/lib/live/announce.ts";
+import type { Change } from "#server/lib/live/change.ts";
 
 /**
  * The position of a stream: the last change of the person's own, the last one for everybody, and the time of the

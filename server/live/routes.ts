@@ -3,7 +3,7 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 
 import { type LiveEvent, livePath, type LiveTopic } from "#contract/live.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Change } from "#server/lib/live/announce.ts";
+import type { Change } from "#server/lib/live/change.ts";
 import { AppError } from "#server/lib/errors.ts";
 import { networkOf } from "#server/lib/http/client-address.ts";
 import { type AppEnv, type Person, requirePerson } from "#server/lib/http/implement.ts";

@@ -4,7 +4,7 @@ import { english } from "#contract/text/english.ts";
 import * as contract from "#contract/people.ts";
 import { limitAttempts, limits } from "#server/auth/attempts.ts";
 import { createLink } from "#server/auth/mails/links.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import type { Db } from "#server/db/client.ts";
 import { type AccountPart, accountRowsOf } from "#server/lib/rows/account-rows.ts";
 import { AppError, found } from "#server/lib/errors.ts";

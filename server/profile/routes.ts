@@ -4,7 +4,7 @@ import { english } from "#contract/text/english.ts";
 import * as contract from "#contract/account/profile.ts";
 import { isSharedAccount } from "#server/auth/demo-accounts.ts";
 import { storePicture } from "#server/auth/pictures.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import { announce, everybody } from "#server/lib/live/announce.ts";
 import { AppError, found } from "#server/lib/errors.ts";
 import type { FeatureContext } from "#server/lib/feature.ts";

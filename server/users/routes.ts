@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 
 import * as contract from "#contract/users.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import type { Db } from "#server/db/client.ts";
 import { found } from "#server/lib/errors.ts";
 import { type AppEnv, implement } from "#server/lib/http/implement.ts";

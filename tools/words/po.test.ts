@@ -1,7 +1,7 @@
 import { po } from "gettext-parser";
 import { expect, test } from "vitest";
 
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { sourceLanguage, type Words } from "#contract/text/words.ts";
 
 import { exportPo, importPo } from "./po.ts";

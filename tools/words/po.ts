@@ -1,6 +1,6 @@
 import { type GetTextTranslation, po } from "gettext-parser";
 
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { sourceLanguage, splitKey, type Words } from "#contract/text/words.ts";
 import { office } from "#office";
 

@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRoute, createHashHistory, createRouter } from "@tanstack/react-router";
 
 import { routeTree } from "#generated/route-tree.gen.ts";
@@ -7,8 +6,6 @@ import { queryClient } from "#web/lib/api/query-client.ts";
 import { asksForSession, isLeavingPage, leavePage, redirectToEntry, sessionLoss } from "#web/lib/session/session.ts";
 import { ScreenError } from "#web/ui/screen/screen-error.tsx";
 import { ScreenLoading } from "#web/ui/screen/screen-loading.tsx";
-
-export type RouterContext = { queryClient: QueryClient };
 
 /** In milliseconds: a screen that loads in less shows no skeleton. */
 const pendingMs = 200;

@@ -1,7 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 
-import type { RouterContext } from "#web/app/router.ts";
-
-export const Route = createRootRouteWithContext<RouterContext>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,
 });

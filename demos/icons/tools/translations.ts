@@ -1,7 +1,7 @@
 import path from "node:path";
 
 import { foldText } from "#contract/text/fold-text.ts";
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import type { IconTerms, IconIndex, WordTable } from "#demos/icons/web/icon-files.ts";
 import { wordsOfName } from "#demos/icons/web/words-of-name.ts";
 import { alignWords, type Annotations } from "#demos/icons/tools/align-words.ts";

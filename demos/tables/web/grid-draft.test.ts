@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { setLanguage } from "#web/lib/i18n/i18n.ts";
 import { GridFields } from "#demos/tables/contract.ts";
 import {

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 
 import * as contract from "#features/blog/contract.ts";
 import { english } from "#contract/text/english.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import {
   addComment,
   deleteComment,

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 
 import { templateNames } from "#features/email-templates/template-names.ts";
 import { maxArticles, maxMailText, maxReceiptLines, TemplateValues } from "#features/email-templates/contract.ts";
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { configureOffice } from "#contract/office-testing.ts";
 import { centsOf } from "#features/email-templates/server/describe-receipt.ts";
 import { initialValues } from "#features/email-templates/server/initial-values.ts";

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 
 import * as contract from "#features/email-templates/contract.ts";
 import { limitAttempts, limits } from "#server/auth/attempts.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import type { Db } from "#server/db/client.ts";
 import { initialValues } from "#features/email-templates/server/initial-values.ts";
 import { composeFile } from "#features/email-templates/server/mail-file.ts";

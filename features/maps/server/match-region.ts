@@ -1,5 +1,5 @@
 import { foldText } from "#contract/text/fold-text.ts";
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 
 /** Each country's two-letter code (ISO 3166-1) with its folded names in the languages of the app. */
 let knownRegions: ReadonlyMap<string, readonly string[]> | undefined;

@@ -4,7 +4,7 @@ import { FeatureValue } from "#features/plans/web/feature-value.tsx";
 import { PlanButton } from "#features/plans/web/plan-button.tsx";
 import { PlanPrice, YearlyHint } from "#features/plans/web/plan-price.tsx";
 import styles from "#features/plans/web/pricing.module.css";
-import type { PlansProps } from "#features/plans/web/pricing-screen.tsx";
+import type { PlansProps } from "#features/plans/web/plans-props.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Chip } from "#web/ui/display/chip.tsx";

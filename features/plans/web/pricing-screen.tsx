@@ -15,15 +15,6 @@ import { EmptyState } from "#web/ui/display/status/empty-state.tsx";
 import { Choice } from "#web/ui/form/choices/choice.tsx";
 import { Screen } from "#web/ui/screen/screen.tsx";
 
-/** What the table and the cards show. */
-export type PlansProps = {
-  plans: readonly Plan[];
-  period: Period;
-  isChosen: (plan: Plan) => boolean;
-  isRecommended: (plan: Plan) => boolean;
-  onChoose: (plan: Plan) => void;
-};
-
 /** Emphasized until it is chosen. */
 const recommended: PlanId = "team";
 

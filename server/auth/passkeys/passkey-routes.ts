@@ -11,7 +11,7 @@ import { describeSession } from "#server/auth/sessions/describe-session.ts";
 import { ceremonyCookie, passkeyAddress } from "#server/auth/second-factor/factor-plugins.ts";
 import { hasCredential } from "#server/auth/passkeys/passkeys.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import { adoptSession, writeStateCookie } from "#server/auth/sessions/session.ts";
 import { endSession, setLocked } from "#server/auth/sessions/sessions.ts";
 import type { Db } from "#server/db/client.ts";

@@ -9,7 +9,7 @@ import { beginSession } from "#server/auth/sessions/begin-session.ts";
 import { cookiesOf, sendCookies } from "#server/auth/sessions/cookies.ts";
 import { createEngine, type Engine, refusals } from "#server/auth/engine.ts";
 import { extendByProviders, providerIdOf, type ProviderSettings } from "#server/auth/providers/providers.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import { readSessionToken, writeStateCookie } from "#server/auth/sessions/session.ts";
 import { endSession, findUserOf, isStillValid, setLocked } from "#server/auth/sessions/sessions.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";

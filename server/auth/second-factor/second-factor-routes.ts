@@ -10,7 +10,7 @@ import { describeSession } from "#server/auth/sessions/describe-session.ts";
 import { challengeCookie } from "#server/auth/second-factor/factor-plugins.ts";
 import { listPasskeys } from "#server/auth/passkeys/passkeys.ts";
 import { reauthenticate } from "#server/auth/reauthenticate.ts";
-import type { AuthOptions } from "#server/auth/routes.ts";
+import type { AuthOptions } from "#server/auth/auth-options.ts";
 import { hasSecondFactor, removeSecondFactor, reserveCode } from "#server/auth/second-factor/second-factor.ts";
 import { adoptSession, readSessionToken } from "#server/auth/sessions/session.ts";
 import { endSession, endSessions } from "#server/auth/sessions/sessions.ts";

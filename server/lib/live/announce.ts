@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { LiveTopic } from "#contract/live.ts";
 import { afterCommit } from "#server/db/after-commit.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Change } from "#server/lib/live/change.ts";
 import { publisherOf } from "#server/lib/live/live-bus.ts";
 
 /** The channel on which every server connected to the database receives changes. */
@@ -13,17 +14,6 @@ const liveLocks = 7_253;
 
 /** All people, instead of a list of ids. */
 export const everybody = "everybody";
-
-/** A change as every server hears of it. */
-export type Change = {
-  /** The id of the person concerned, or `everybody`. */
-  readonly room: string;
-  /** The changes of a room are numbered in the order of their commits, those of different rooms are not. */
-  readonly id: number;
-  readonly topic: LiveTopic;
-  /** The number of the room's change before it, by which a gap is noticed; absent if the server is of an earlier release. */
-  readonly previous?: number | undefined;
-};
 
 /**
  * Notifies the open windows of these people of a change. Call inside the change's transaction, as its last step, so

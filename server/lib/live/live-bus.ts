@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/client.ts";
-import type { Change } from "#server/lib/live/announce.ts";
+import type { Change } from "#server/lib/live/change.ts";
 
 /** What a server does with what it hears. */
 export type Subscriber = {

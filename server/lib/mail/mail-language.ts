@@ -1,4 +1,5 @@
-import { defaultLanguage, knownLanguages, type Language } from "#contract/languages.ts";
+import { knownLanguages, type Language } from "#contract/known-languages.ts";
+import { defaultLanguage } from "#contract/languages.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 
 /** Translates an English text, and fills in its placeholders. */

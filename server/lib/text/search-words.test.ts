@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { dayFormat } from "#contract/values/day-format.ts";
 import { displayLocale } from "#contract/values/display-locale.ts";
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import {
   findChoices,
   findDays,

@@ -2,7 +2,8 @@ import { dayFormat } from "#contract/values/day-format.ts";
 import { displayLocale } from "#contract/values/display-locale.ts";
 import { foldText } from "#contract/text/fold-text.ts";
 import { readDecimal } from "#contract/values/read-decimal.ts";
-import { defaultLanguage, knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
+import { defaultLanguage } from "#contract/languages.ts";
 import { findDictionary } from "#server/lib/dictionaries.ts";
 
 /** All words of a search have to match; further ones are ignored. */

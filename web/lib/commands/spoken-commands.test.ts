@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { hrefOf, isLinkable, screens } from "#contract/screens/screens.ts";
 import { dictionaryOf } from "#contract/text/words.ts";
 import { words } from "#generated/words.gen.ts";

@@ -1,6 +1,6 @@
 import { displayLocale } from "#contract/values/display-locale.ts";
 import { foldText } from "#contract/text/fold-text.ts";
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { toPlain } from "#contract/values/read-decimal.ts";
 import { i18n } from "#web/lib/i18n/i18n.ts";
 import { findToday } from "#web/lib/format/local-day.ts";

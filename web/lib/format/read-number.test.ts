@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { displayLocale } from "#contract/values/display-locale.ts";
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { readNumber } from "#web/lib/format/read-number.ts";
 
 const locales = knownLanguages.map(({ key }) => displayLocale(key));

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { office } from "#office";
 import { displayLocale } from "#contract/values/display-locale.ts";
-import { getDictionary, type Language, listLanguages } from "#contract/languages.ts";
+import type { Language } from "#contract/known-languages.ts";
+import { getDictionary, listLanguages } from "#contract/languages.ts";
 import { call } from "#web/lib/api/api-client.ts";
 import { queryClient } from "#web/lib/api/query-client.ts";
 import { createStore, useStore } from "#web/lib/store.ts";

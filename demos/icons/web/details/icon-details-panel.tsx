@@ -1,22 +1,9 @@
-import { IconDetails } from "#demos/icons/web/details/icon-details.tsx";
+import { IconDetails, type IconDetailsProps } from "#demos/icons/web/details/icon-details.tsx";
 import styles from "#demos/icons/web/details/icon-details.module.css";
-import type { IconParams } from "#demos/icons/web/icon-params.ts";
-import type { IconSet } from "#demos/icons/web/icon-set.ts";
-import type { Icon } from "#demos/icons/web/search-icons.ts";
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { useIsMobile } from "#web/lib/media.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-
-export type IconDetailsProps = {
-  set: IconSet;
-  icon: Icon;
-  /** The words by which it is found. */
-  terms: readonly string[];
-  params: IconParams;
-  /** Searches for one of the icon's terms. */
-  onSearch: (term: string) => void;
-};
 
 /** The details of the chosen icon: beside the grid, and in a dialog where there is no room beside it. */
 export function IconDetailsPanel({ onClose, ...details }: IconDetailsProps & { onClose: () => void }) {

@@ -1,8 +1,9 @@
 import { CopyButtons } from "#demos/icons/web/details/copy-buttons.tsx";
-import type { IconDetailsProps } from "#demos/icons/web/details/icon-details-panel.tsx";
-import { groupLabel } from "#demos/icons/web/icon-set.ts";
 import styles from "#demos/icons/web/details/icon-details.module.css";
 import { useDrawings } from "#demos/icons/web/grid/use-drawings.ts";
+import type { IconParams } from "#demos/icons/web/icon-params.ts";
+import { groupLabel, type IconSet } from "#demos/icons/web/icon-set.ts";
+import type { Icon } from "#demos/icons/web/search-icons.ts";
 import { translateData, useTranslation } from "#web/lib/i18n/i18n.ts";
 import { type LabelledValue, ValueList } from "#web/ui/display/value-list.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -11,6 +12,16 @@ import { Stack } from "#web/ui/layout/stack.tsx";
 const sizes = [16, 24, 32, 48] as const;
 /** Of all terms: so many fit below the rest in a window of 900 px. */
 const maxTerms = 8;
+
+export type IconDetailsProps = {
+  set: IconSet;
+  icon: Icon;
+  /** The words by which it is found. */
+  terms: readonly string[];
+  params: IconParams;
+  /** Searches for one of the icon's terms. */
+  onSearch: (term: string) => void;
+};
 
 /** An icon in several sizes, what can be copied of it, and the words by which it is found. */
 export function IconDetails({ set, icon, terms, params, onSearch }: IconDetailsProps) {

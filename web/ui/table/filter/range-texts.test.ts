@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 
-import { knownLanguages } from "#contract/languages.ts";
+import { knownLanguages } from "#contract/known-languages.ts";
 import { configureOffice } from "#contract/office-testing.ts";
 import { parseFilter } from "#contract/tables/table-query.ts";
 import { formatMoney } from "#web/lib/format/format-money.ts";

@@ -3,34 +3,13 @@ import type { MouseEvent } from "react";
 import { openContextMenu } from "#web/lib/context-menu.ts";
 import { findNamingColumn } from "#web/ui/table/column.ts";
 import { BodyCell } from "#web/ui/table/rows/body-cell.tsx";
+import type { BodyRowProps } from "#web/ui/table/rows/body-row-props.ts";
 import { DetailsRow } from "#web/ui/table/rows/details-row.tsx";
 import { OpenButton } from "#web/ui/table/rows/open-button.tsx";
 import { PhoneCells } from "#web/ui/table/rows/phone-cells.tsx";
 import phone from "#web/ui/table/rows/phone-cells.module.css";
 import { SelectCell } from "#web/ui/table/rows/select-cell.tsx";
 import styles from "#web/ui/table/rows/table-body.module.css";
-import type { Editing, RowOptions, TableLayout } from "#web/ui/table/table-options.ts";
-
-/** The same for every row of a table. */
-export type SharedRowProps<Row> = {
-  layout: TableLayout<Row>;
-  options: RowOptions<Row>;
-  editing: Editing<Row> | undefined;
-  nameOf: (row: Row) => string;
-  onOpen: (key: string) => void;
-  onSelect: (key: string, isSelected: boolean, isRange: boolean) => void;
-  /** The rows are about to be replaced by others. */
-  isStale: boolean;
-};
-
-export type BodyRowProps<Row> = SharedRowProps<Row> & {
-  row: Row;
-  rowKey: string;
-  /** Among all rows, from 0. */
-  index: number;
-  isOpen: boolean;
-  isSelected: boolean;
-};
 
 /** A row, and below it its details while it is open. */
 export function BodyRow<Row>(props: BodyRowProps<Row>) {

@@ -1,5 +1,5 @@
 import { BodyCell, CellValue } from "#web/ui/table/rows/body-cell.tsx";
-import type { BodyRowProps } from "#web/ui/table/rows/body-row.tsx";
+import type { BodyRowProps } from "#web/ui/table/rows/body-row-props.ts";
 import { OpenButton } from "#web/ui/table/rows/open-button.tsx";
 import styles from "#web/ui/table/rows/phone-cells.module.css";
 import { SelectCell } from "#web/ui/table/rows/select-cell.tsx";

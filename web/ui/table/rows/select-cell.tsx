@@ -1,6 +1,6 @@
 import { useTranslation } from "#web/lib/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/form/choices/checkbox.tsx";
-import type { BodyRowProps } from "#web/ui/table/rows/body-row.tsx";
+import type { BodyRowProps } from "#web/ui/table/rows/body-row-props.ts";
 
 type SelectCellProps<Row> = Pick<
   BodyRowProps<Row>,

@@ -3,7 +3,8 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import type { Density } from "#contract/tables/table-setup.ts";
 import { lazyPart } from "#web/lib/loading/lazy-part.ts";
 import { alignScroll } from "#web/ui/table/head/align-scroll.ts";
-import { BodyRow, type SharedRowProps } from "#web/ui/table/rows/body-row.tsx";
+import { BodyRow } from "#web/ui/table/rows/body-row.tsx";
+import type { SharedRowProps } from "#web/ui/table/rows/body-row-props.ts";
 import styles from "#web/ui/table/rows/table-body.module.css";
 import { spanOf } from "#web/ui/table/table-options.ts";
 
