@@ -12,8 +12,6 @@ export type Feature = {
   readonly actions?: readonly FeatureAction[];
   /** Its step in the checklist of new accounts. `firstStep` in `server/feature.ts` checks whether it is done. */
   readonly firstStep?: FirstStep;
-  /** Its control in the header, `web/parts/header.tsx`, as the page draws it before its scripts have loaded. */
-  readonly header?: HeaderControl;
   /** The kinds of rows that the search finds. `server/feature.ts` has a search for each. */
   readonly hits?: HitKind | readonly HitKind[];
   /** The activities and figures that the feature adds to timelines and profiles. `server/feature.ts` has their queries. */
@@ -82,14 +80,6 @@ export type FirstStep = {
   readonly access?: Role;
   /** The shared account of the demo cannot do it. */
   readonly isPersonal?: true;
-};
-
-export type HeaderControl = {
-  readonly place: "start" | "tools";
-  /** The library's name of the icon: `IconFolders`. Without one, its room is kept free. */
-  readonly icon?: string;
-  /** On phones it is in the bar at the bottom instead, after the screens. */
-  readonly isInPhoneBar?: true;
 };
 
 /** A kind of rows that the search finds. */

@@ -2,7 +2,6 @@ import type { Feature } from "#contract/feature.ts";
 
 export const feature = {
   title: "Chat",
-  header: { place: "tools", isInPhoneBar: true },
   hits: [
     { kind: "colleagues", title: "Colleagues", icon: "users", order: 5 },
     { kind: "chat", title: "Chat", icon: "messages", order: 50 },

@@ -12,6 +12,5 @@ export const feature = {
       keywords: ["budget", "progress", "contacts"],
     },
   ],
-  header: { place: "start", icon: "IconFolders" },
   hits: { kind: "projects", title: "Projects", icon: "briefcase", order: 40 },
 } as const satisfies Feature;

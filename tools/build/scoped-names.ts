@@ -15,7 +15,3 @@ export const scopeClasses = (css: string, file: string) =>
   file.endsWith(".module.css")
     ? css.replaceAll(/\.(?=[a-zA-Z])([\w-]+)/g, (_, name: string) => `.${scopeName(name, file)}`)
     : css;
-
-/** The classes of a CSS module, as the modules of a component see them. */
-export const moduleClasses = (file: string): Readonly<Record<string, string>> =>
-  new Proxy({}, { get: (_, name) => scopeName(String(name), path.join(web, file)) });

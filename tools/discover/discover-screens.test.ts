@@ -110,24 +110,6 @@ test("actions that open a screen which is there are in their order, also with a 
   expect(written).toEqual(["/notes", "/notes?do=add"]);
 });
 
-test("what is in the bar of phones is limited by its room", () => {
-  const inBar = (path: string) => ({ ...screen(path), isInPhoneBar: true }) as const;
-  const discover = (paths: readonly string[]) =>
-    discoverScreens(
-      {
-        platform: paths.map(inBar),
-        platformActions: [],
-        platformFirstSteps: [],
-        knownGroups: [],
-        features: new Map([["chat", { title: "Chat", header: { place: "tools", isInPhoneBar: true } }]]),
-      },
-      directory,
-    );
-  discover(["/a", "/b", "/c"]);
-  expect(generated("screens")).toContain('"path":"/c","title":"/c","isInPhoneBar":true');
-  expect(() => discover(["/a", "/b", "/c", "/d"])).toThrow("/a, /b, /c, /d, the control of chat");
-});
-
 test("the parts of the server are listed, those that are needed first", () => {
   plant("features/notes/server/feature.ts", {});
   plant("demos/clock/server/feature.ts", {});

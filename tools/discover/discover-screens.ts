@@ -1,10 +1,4 @@
-import {
-  type Feature,
-  type FeatureAction,
-  type FeatureScreen,
-  type FirstStep,
-  phoneBarSize,
-} from "#contract/feature.ts";
+import { type Feature, type FeatureAction, type FeatureScreen, type FirstStep } from "#contract/feature.ts";
 import { type MenuGroup, menuSections } from "#contract/screens/menu-groups.ts";
 
 import { root } from "../lib/run-command.ts";
@@ -56,16 +50,6 @@ const sectionSize = 100_000;
 const placeOf = ({ menu = "top", order = 0 }: FeatureScreen, sections: readonly string[]) =>
   sections.indexOf(menu) * sectionSize + order;
 
-/** @throws {Error} if the bar of phones has no room for all that is to be in it */
-function checkPhoneBar(screens: readonly FeatureScreen[], features: Screens["features"]) {
-  const inBar = [
-    ...screens.flatMap(({ path, isInPhoneBar }) => (isInPhoneBar ? [path] : [])),
-    ...[...features].flatMap(([name, { header }]) => (header?.isInPhoneBar ? [`the control of ${name}`] : [])),
-  ];
-  if (inBar.length > phoneBarSize)
-    throw new Error(`The bar of phones has room for ${phoneBarSize}, and isInPhoneBar is set for ${inBar.join(", ")}`);
-}
-
 type Ordered = { readonly order: number };
 const byOrder = (one: Ordered, other: Ordered) => one.order - other.order;
 
@@ -102,7 +86,6 @@ export function discoverScreens(
   const all = [...platform, ...[...features.values()].flatMap(({ screens = [] }) => screens)];
   const groups = groupsOf(all, knownGroups);
   const screens = sortScreens(all, groups);
-  checkPhoneBar(screens, features);
   const hits = [...features.values()].flatMap(({ hits = [] }) => hits).toSorted(byOrder);
   const timelines = [...features.values()].flatMap(({ timeline = [] }) => timeline);
   const timelineGroups = timelines.flatMap(({ groups: own = [] }) => own).toSorted(byOrder);

@@ -1,5 +1,5 @@
 /** Nobody points at the frame, and nothing in it opens or takes the focus. */
-const unseenState = /:(hover|focus|active|disabled)|aria-pressed|aria-disabled|dialog /;
+const unseenState = /:(hover|focus|active|disabled)|aria-pressed|aria-disabled|data-drawer|dialog /;
 
 /**
  * A minified sheet without the rules of classes that a page's HTML does not have, and without those of states that the

@@ -28,7 +28,9 @@ export function fillFrame(page: Document, shown: Shown): void {
   const slot = (name: string) => frame.querySelector<HTMLElement>(`[data-slot=${name}]`);
   // The address may be any text, so it is no part of a selector.
   const findEntries = (path: string | undefined) =>
-    [...frame.querySelectorAll("a")].filter((link) => link.getAttribute("href") === `#${path}`);
+    [...frame.querySelectorAll<HTMLElement>(":is(.frame-phone-bar, .frame-navigation) a")].filter(
+      (link) => link.getAttribute("href") === `#${path}`,
+    );
   const fill = (name: string, text: string) => {
     const element = slot(name);
     if (!element) return;
@@ -37,7 +39,7 @@ export function fillFrame(page: Document, shown: Shown): void {
   };
   const textOf = (element: HTMLElement | null | undefined) => element?.querySelector("span")?.textContent ?? "";
 
-  const menu = slot("menu");
+  const menu = frame.querySelector<HTMLElement>("[data-shape]");
   const shape = shown.isMobile ? "tree" : layout.menuOnTop ? "bar" : layout.minified ? "icons" : "tree";
   if (menu) menu.dataset["shape"] = shape;
   // Which of the entries that require a role the user has is known from the menu.
@@ -90,5 +92,5 @@ export function fillFrame(page: Document, shown: Shown): void {
     }
   }
   const owner = slot("owner");
-  if (owner) owner.textContent += ` © ${new Date().getFullYear()}`;
+  if (owner) owner.textContent = owner.textContent.replace(/\d+$/, String(new Date().getFullYear()));
 }

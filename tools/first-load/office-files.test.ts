@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { configureOffice } from "#contract/office-testing.ts";
 
-import { renderFrame } from "./frame.tsx";
 import { checkSvg, fillPage, readLogo } from "../build/office-files.ts";
 
 const page = '<html lang="en" dir="ltr"><meta name="application-name" content="%shortTitle%" /><title>%title%</title>';
@@ -12,18 +11,6 @@ test("the page has the configured titles and the default language", () => {
   expect(fillPage(page)).toBe(
     '<html lang="ar" dir="rtl"><meta name="application-name" content="Fish" /><title>Fish &amp; &lt;Chips></title>',
   );
-});
-
-test("the frame has the configured titles, logo and address", async () => {
-  onTestFinished(
-    configureOffice({ title: "Nordlicht Büro", shortTitle: "Nordlicht", supportAddress: "help@nordlicht.example" }),
-  );
-  const frame = await renderFrame();
-  expect(frame).toContain('frame-wide">Nordlicht Büro</span>');
-  expect(frame).toContain('frame-narrow">Nordlicht</span>');
-  expect(frame).toContain('<span data-slot="owner">Nordlicht Büro</span>');
-  expect(frame).toContain('<a href="mailto:help@nordlicht.example">Support</a>');
-  expect(frame).toContain(readLogo());
 });
 
 test("the logo has the height of the header's icons", () => {

@@ -21,10 +21,10 @@ import { scopeClasses } from "../build/scoped-names.ts";
 import { layerOf, layerOrder } from "../build/style-layers.ts";
 import { tintSheet } from "../skins/tint-skins.ts";
 import { chartColoursOf, withoutChartColours } from "./chart-colours.ts";
+import { drawFrame, type Frame } from "./draw-frame.ts";
 import { dropUnused } from "./drop-unused.ts";
 import { fillFrame } from "./fill-frame.ts";
 import { firstPaint, type FirstPaintTable } from "./first-paint.ts";
-import { frameSheets, renderFrame } from "./frame.tsx";
 import { buildRouteTable } from "./route-table.ts";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
@@ -43,9 +43,6 @@ const criticalSheets = [
 
 /** Filled with the colours of charts in the critical sheets. */
 const chartSheet = "ui/theme/chart-colours.css";
-
-/** The sheets that the frame is drawn with, and which come once more with the shell's own. */
-const sharedSheets = ["ui/theme/base.css", ...frameSheets];
 
 /** Sheets for what a person asks of the system: files of their own, which a browser without it loads last and does not apply. */
 const askedSheets = [
@@ -75,11 +72,18 @@ export function firstLoad(): Plugin {
   let outDir = "";
   let isBuild = false;
   let otherRoutes: ReturnType<typeof named> | undefined;
+  let frame: Promise<Frame> | undefined;
+  // While the modules are read.
+  const begin = () => (frame ??= drawFrame());
   return {
     name: "atrium-first-load",
     configResolved(resolved) {
       outDir = path.resolve(resolved.root, resolved.build.outDir);
       isBuild = resolved.command === "build";
+    },
+    buildStart() {
+      // A failure is reported by what waits for it.
+      begin().catch(() => {});
     },
     load(id) {
       if (path.resolve(id.replace(/\?.*$/, "")) !== path.join(web, chartSheet)) return undefined;
@@ -92,14 +96,14 @@ export function firstLoad(): Plugin {
       async handler(html, { bundle }) {
         const { page, others } = buildRouteTable(bundle ? chunksOf(bundle) : new Map());
         if (isBuild) otherRoutes = named(JSON.stringify(others), "json");
-        const frame = await renderFrame();
-        const styles = `<style>${criticalCss(office, frame)}</style>`;
+        const drawn = await begin();
+        const styles = `<style>${criticalCss(office, drawn)}</style>`;
         const links = askedSheets.map(
           ({ sheet, media }) =>
             `<link rel="stylesheet" href="./${isBuild ? sheetFile(sheet).fileName : sheet}" media="${media}">`,
         );
         const head = `${styles}${links.join("")}${themeColor}${emptySessionData}<script>${firstScript(page, otherRoutes?.fileName)}</script>`;
-        const body = `<div id="root">${frame}</div><script>${writeCall(fillFrame, "document,__shown")};${afterPaint}</script>`;
+        const body = `<div id="root">${drawn.html}</div><script>${writeCall(fillFrame, "document,__shown")};${afterPaint}</script>`;
         return (
           loadSheetsLast(html)
             // Behind the charset, which has to come first, and before all that has to be loaded.
@@ -130,8 +134,8 @@ function chunksOf(bundle: Rolldown.OutputBundle) {
   );
 }
 
-/** @param frame the HTML that the sheets which the shell brings too are cut down to */
-export function criticalCss(styleConfig: StyleConfig = office, frame = "") {
+/** @param frame the shell's HTML and sheets, which are cut down to what it uses; the shell brings them once more */
+export function criticalCss(styleConfig: StyleConfig = office, { html, sheets }: Frame = { html: "", sheets: [] }) {
   const finish = (css: string) => minifyCss(fillInBreakpoints(css, styleConfig));
   const locate = (sheet: string) => path.join(web, sheet);
   const read = (file: string) => onScreen(file, readTinted(file));
@@ -139,11 +143,11 @@ export function criticalCss(styleConfig: StyleConfig = office, frame = "") {
     ([layer, files]) => `@layer ${layer} {${withoutChartColours(joinScreens(files.map(read).join("")))}}`,
   );
   const own = finish([layerOrder, `@layer base {${configuredTokens(styleConfig)}}`, ...layers].join(""));
-  const shared = sharedSheets.map((sheet) => {
+  const shared = ["ui/theme/base.css", ...sheets].map((sheet) => {
     const file = locate(sheet);
     return `@layer ${layerOf(file)}{${scopeClasses(finish(read(file)), file)}}`;
   });
-  return own + dropUnused(shared.join(""), frame);
+  return own + dropUnused(shared.join(""), html);
 }
 
 /** Paper is white, so a printout has the colours of the first skin. */

@@ -22,10 +22,7 @@ const render = (parts: readonly HeaderPart[]) => parts.map(({ id, Part }) => <Pa
 const partsAt = (place: HeaderPart["place"]) =>
   render(all.filter((part) => part.place === place && !part.isInPhoneBar));
 
-/**
- * The controls in the header besides the shell's. `tools/first-load/frame.tsx` draws them before the scripts have loaded,
- * so a change here is a change there; `e2e/first-load.spec.ts` compares the two.
- */
+/** The controls in the header besides the shell's. */
 export const headerParts: HeaderParts = {
   start: partsAt("start"),
   search: <SearchBox hits={Hits} palette={Palette} />,
