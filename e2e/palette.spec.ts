@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { screens } from "#contract/screens/screens.ts";
 import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
 const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search or run a command" });
@@ -182,6 +183,19 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
   });
 });
 
+test("the actions of a screen that was still loading are added once it is there", async ({ page }) => {
+  await openHome(page);
+  const release = await holdRequests(page, "**/assets/audit-*.js");
+  await page.evaluate(() => {
+    location.hash = "#/audit";
+  });
+  await openPalette(page);
+  await expect(option(page, "Lock")).toBeVisible();
+  await expect(option(page, /This screen$/)).toHaveCount(0);
+  release();
+  await expect(option(page, /This screen$/)).not.toHaveCount(0);
+});
+
 test("the actions of the open screen come before those that are everywhere, and the current mode last", async ({
   page,
 }) => {
@@ -191,10 +205,10 @@ test("the actions of the open screen come before those that are everywhere, and 
   await test.step("an action of the screen's bar", async () => {
     await openPalette(page);
     const actions = group(page, "Actions").getByRole("option");
-    await expect(actions.first()).toHaveAccessibleName("Copy report Diagnostics");
-    await expect(actions.nth(1)).toHaveAccessibleName("Check again Diagnostics");
+    await expect(actions.first()).toHaveAccessibleName("Copy report This screen");
+    await expect(actions.nth(1)).toHaveAccessibleName("Check again This screen");
     await field(page).fill("check");
-    await expect(active(page)).toHaveAccessibleName("Check again Diagnostics");
+    await expect(active(page)).toHaveAccessibleName("Check again This screen");
     const again = page.waitForResponse("**/api/diagnostics.json");
     await page.keyboard.press("Enter");
     await again;

@@ -2,8 +2,8 @@ import { noMatch, rankMatch, withoutErrors } from "../text/rank-match.ts";
 import { type ScreenKeywords, screenKeywords } from "./screen-keywords.ts";
 import { isLinkable, type Screen } from "./screens.ts";
 
-/** A screen, and how well it matches: see `rankMatch`. */
-export type ScreenMatch = { readonly screen: Screen; readonly rank: number };
+/** A screen, how well it matches (see `rankMatch`), and the search term that does if its title does not. */
+export type ScreenMatch = { readonly screen: Screen; readonly rank: number; readonly term?: string | undefined };
 
 /**
  * Ranks the screens that match `q`, the best first: "ord" finds Orders before "Forgot password". English titles match in
@@ -21,10 +21,16 @@ export function rankScreens(
   const inBoth = (text: string) => [text, words[text] ?? text];
   return screens
     .filter(isLinkable)
-    .map((screen) => ({
-      screen,
-      rank: rankMatch({ titles: inBoth(screen.title), terms: (byPath.get(screen.path) ?? []).flatMap(inBoth) }, q),
-    }))
+    .map((screen) => {
+      const titles = inBoth(screen.title);
+      const terms = (byPath.get(screen.path) ?? []).flatMap(inBoth);
+      const isFound = (texts: Parameters<typeof rankMatch>[0]) => rankMatch(texts, q) < noMatch;
+      return {
+        screen,
+        rank: rankMatch({ titles, terms }, q),
+        term: isFound({ titles, terms: [] }) ? undefined : terms.find((term) => isFound({ titles: [], terms: [term] })),
+      };
+    })
     .filter(({ rank }) => rank < noMatch)
     .toSorted((one, other) => one.rank - other.rank);
 }

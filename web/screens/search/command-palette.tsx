@@ -1,6 +1,6 @@
 import { IconListDetails, IconSearch, IconX } from "@tabler/icons-react";
-import { useLocation } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useId, useReducer, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
 import type { FindActions } from "#web/lib/commands/palette-entry.ts";
@@ -57,6 +57,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   const isRun = active !== undefined && "run" in active.target;
   const activeId = active && optionIdOf(listId, active);
 
+  useUpdateWhenShown();
   // The background work that remembers visits may not have begun.
   useEffect(() => rememberVisit(here), [here]);
 
@@ -151,6 +152,13 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
       </ul>
     </Dialog>
   );
+}
+
+/** Lists the actions of a screen that was still loading when the palette was opened. */
+function useUpdateWhenShown() {
+  const router = useRouter();
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => router.subscribe("onRendered", update), [router]);
 }
 
 /** The place that a key leads to, or undefined if the key belongs to the field. */

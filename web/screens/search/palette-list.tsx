@@ -71,7 +71,7 @@ export function PaletteList({ id, label, found, text, last, activeId, onChoose }
       )}
       <div id={id} role="listbox" aria-label={label} className={styles.list}>
         {groups.map(({ title, entries }) => (
-          <Group key={title} title={title}>
+          <Group key={title} title={title} isOnly={textOfActions(text) !== undefined}>
             {entries.map(toOption)}
           </Group>
         ))}
@@ -94,12 +94,21 @@ export function useAllResults(text: string, { groups, isSettled, isError }: Pale
   };
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = {
+  title: string;
+  /** The field says what the list has. */
+  isOnly: boolean;
+  children: ReactNode;
+};
+
+function Group({ title, isOnly, children }: GroupProps) {
   return (
     <div role="group" aria-label={title}>
-      <p className={styles.group} aria-hidden>
-        {title}
-      </p>
+      {!isOnly && (
+        <p className={styles.group} aria-hidden>
+          {title}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -108,7 +108,7 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
   const actionGroup = group(t("Actions"), actions.slice(0, max.actions).map(toAction));
   const screenGroup = group(
     t("Screens"),
-    screens.slice(0, max.screens).map(({ screen }) => toScreen(screen)),
+    screens.slice(0, max.screens).map(({ screen, term }) => ({ ...toScreen(screen), text: term })),
   );
   const isScreenFirst = bestRank(screens) < bestRank(actions);
   return {

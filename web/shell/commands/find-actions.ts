@@ -57,8 +57,8 @@ function listCandidates(words: Words, tools: CommandTools): readonly Candidate[]
   const everywhere = listEverywhere(words, tools);
   const here = readScreenActions(tools.t).map((action, index) => {
     const same = everywhere.find(({ title, target }) => title === action.title || opensSame(target, action.target));
-    if (same) return { ...same, context: action.context, keys: action.keys };
-    return { ...action, id: `screen-${index}`, titles: [action.title], terms: [] };
+    const own = { context: tools.t("This screen"), keys: action.keys };
+    return same ? { ...same, ...own } : { ...action, ...own, id: `screen-${index}`, titles: [action.title], terms: [] };
   });
   const ids = new Set(here.map(({ id }) => id));
   return [...here, ...everywhere.filter(({ id }) => !ids.has(id))];

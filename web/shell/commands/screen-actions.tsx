@@ -7,8 +7,6 @@ import { shortcutKeys } from "#web/lib/keyboard/shortcut-keys.ts";
 
 type ScreenAction = {
   readonly title: string;
-  /** The title of the screen. */
-  readonly context: string;
   readonly keys: readonly string[] | undefined;
   /** That of the control, if it has one. Options of a choice have one in common. */
   readonly icon: ComponentType<IconProps> | undefined;
@@ -23,7 +21,6 @@ const choosable = "a[href], button:not(:disabled, [aria-disabled=true]), input[t
  */
 export function readScreenActions(t: Translate): readonly ScreenAction[] {
   const bar = document.querySelector(".frame-ribbon");
-  const context = bar?.querySelector("h1")?.textContent ?? "";
   const controls = [...(bar?.querySelectorAll<HTMLElement>(`[data-screen-actions] :is(${choosable})`) ?? [])];
   return controls
     .filter((element) => element.checkVisibility())
@@ -32,7 +29,6 @@ export function readScreenActions(t: Translate): readonly ScreenAction[] {
       const keys = shortcutKeys(element);
       return {
         title: nameOf(element, t),
-        context,
         keys: keys.length > 0 ? keys : undefined,
         icon: iconIn(element),
         target: targetOf(element),
