@@ -57,7 +57,7 @@ function listCandidates(words: Words, tools: CommandTools): readonly Candidate[]
   const everywhere = listEverywhere(words, tools);
   const here = readScreenActions(tools.t).map((action, index) => {
     const same = everywhere.find(({ title, target }) => title === action.title || opensSame(target, action.target));
-    const own = { context: tools.t("This screen"), keys: action.keys };
+    const own = { context: translateData("This screen"), keys: action.keys };
     return same ? { ...same, ...own } : { ...action, ...own, id: `screen-${index}`, titles: [action.title], terms: [] };
   });
   const ids = new Set(here.map(({ id }) => id));
