@@ -11,6 +11,7 @@ import { holdRequests } from "./support/hold-requests.ts";
 import { sumOf, watchLayoutShifts } from "./support/sweeps/layout-shift.ts";
 import { showLayout } from "./support/show-layout.ts";
 import { storePreferences } from "./support/storage.ts";
+import { readsEnglish } from "./support/test-language.ts";
 import { screenFacts } from "./support/screen-facts.ts";
 import { removeSessionData } from "./support/accounts/session-data.ts";
 import { watchRequests } from "./support/screens.ts";
@@ -91,7 +92,11 @@ for (const width of [1440, 390]) {
     // Without scripts, the page shows only the HTML frame.
     await page.route("**/assets/*.js", (route) => route.abort());
     for (const [index, [name, layout]] of layouts.entries()) {
-      const preferences = { layout: { ...defaultLayout, ...layout }, changedAt: new Date().toISOString() };
+      const preferences = {
+        layout: { ...defaultLayout, ...layout },
+        ...readsEnglish,
+        changedAt: new Date().toISOString(),
+      };
       await page.evaluate(storePreferences, JSON.stringify(preferences));
       await page.reload();
       expect({ boxes: await boxes(), attributes: await shown(page) }, name).toEqual(ofShell[index]);

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
 
 import type { Layout } from "#contract/layout.ts";
 import type { Preferences } from "#contract/account/preferences.ts";
@@ -8,6 +8,7 @@ import { chooseDelaySeed, delayAnswers, maxDelayMs } from "./server/delays.ts";
 import { type Host, joinHost, type Server } from "./server/host.ts";
 import { waitForSavesBeforeReload } from "./pending-requests.ts";
 import { storePreferences } from "./storage.ts";
+import { chooseEnglish, englishPreferences, readsEnglish } from "./test-language.ts";
 
 type WorkerFixtures = {
   host: Host;
@@ -22,6 +23,8 @@ type TestFixtures = {
   cleanAccount: void;
   /** Delays responses at random with `ATRIUM_TEST_DELAY=900`; see "Finding flaky tests" in CONTRIBUTING.md. */
   delays: void;
+  /** Chooses English in the browser, in an office whose first language is another. */
+  english: void;
   /** Records what the test does, for a failure. A second try has Playwright's own trace, with snapshots of the page. */
   firstTrace: void;
   /** Allows console errors that the test causes on purpose, such as those of rejected requests. */
@@ -29,6 +32,28 @@ type TestFixtures = {
   /** Opens the app with stored preferences. Call before the first `goto`. */
   setUp: (choice: { layout?: Partial<Layout>; language?: string }) => Promise<void>;
 };
+
+/**
+ * Prepares the context of a test, and those that the test opens.
+ *
+ * @returns a function that ends it
+ */
+async function prepareContexts(
+  browser: Browser,
+  context: BrowserContext,
+  prepare: (context: BrowserContext) => Promise<unknown>,
+) {
+  const openContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const opened = await openContext(options);
+    await prepare(opened);
+    return opened;
+  };
+  await prepare(context);
+  return () => {
+    browser.newContext = openContext;
+  };
+}
 
 /**
  * Playwright's `test`, with its own server. A test fails if its page logs an error, throws, violates the
@@ -62,6 +87,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const headers = { origin: new URL(server.baseUrl).origin };
       const response = await request.delete(`${server.baseUrl}api/preferences.json`, { headers });
       expect(response.ok(), "the account's preferences are cleared").toBe(true);
+      if (englishPreferences)
+        await request.put(`${server.baseUrl}api/preferences.json`, { headers, data: englishPreferences });
       await use();
       // Lets saves on leaving the page arrive before the next test begins. A page may block leaving.
       await Promise.all(
@@ -75,18 +102,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, context }, use, testInfo) => {
       if (maxDelayMs === 0) return use();
       const seed = chooseDelaySeed();
-      const openContext = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const opened = await openContext(options);
-        await delayAnswers(opened, seed);
-        return opened;
-      };
-      await delayAnswers(context, seed);
+      const end = await prepareContexts(browser, context, (opened) => delayAnswers(opened, seed));
       await use();
-      browser.newContext = openContext;
+      end();
       await context.unrouteAll({ behavior: "ignoreErrors" });
       if (testInfo.status !== testInfo.expectedStatus)
         console.log(`${testInfo.title}: ATRIUM_TEST_DELAY=${maxDelayMs} ATRIUM_TEST_DELAY_SEED=${seed}`);
+    },
+    { auto: true },
+  ],
+
+  english: [
+    async ({ browser, context }, use) => {
+      if (!englishPreferences) return use();
+      const end = await prepareContexts(browser, context, chooseEnglish);
+      await use();
+      end();
     },
     { auto: true },
   ],
@@ -136,7 +167,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async ({ layout, language }) => {
       const preferences: Preferences = {
         layout: { ...defaultLayout, ...layout },
-        ...(language !== undefined && { language }),
+        ...(language === undefined ? readsEnglish : { language }),
         changedAt: "2026-01-01T00:00:00.000Z",
       };
       const text = JSON.stringify(preferences);

@@ -5,11 +5,12 @@ import type { Preferences } from "#contract/account/preferences.ts";
 import { defaultLayout, layoutNames } from "#web/lib/layout-defaults.ts";
 
 import { storePreferences } from "./storage.ts";
+import { readsEnglish } from "./test-language.ts";
 
 /** Gives the open page a layout, as a change in another window of the browser does. The screen stays. */
 export async function showLayout(page: Page, changes: Partial<Layout> = {}) {
   const layout = { ...defaultLayout, ...changes };
-  const preferences: Preferences = { layout, changedAt: new Date().toISOString() };
+  const preferences: Preferences = { layout, ...readsEnglish, changedAt: new Date().toISOString() };
   const names = layoutNames.flatMap(([key, name]) => (layout[key] ? [name] : [])).join(" ");
   const shown = [layout.skin, modeOf(layout), layout.rightToLeft ? "rtl" : "ltr", names] as const;
   // The sign-in screens do not follow another window, but an adopter's default skin applies to them.

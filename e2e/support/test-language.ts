@@ -1,0 +1,23 @@
+import type { BrowserContext } from "@playwright/test";
+
+import type { Preferences } from "#contract/account/preferences.ts";
+import { defaultLanguage } from "#contract/languages.ts";
+import { defaultLayout } from "#web/lib/layout-defaults.ts";
+
+/** Tests read English. What it takes in an office whose first language is another: the choice of English. */
+export const readsEnglish: Pick<Preferences, "language"> = defaultLanguage() === "en" ? {} : { language: "en" };
+
+/** The preferences of an account that has chosen nothing else. Any other choice is newer. */
+export const englishPreferences: Preferences | undefined =
+  readsEnglish.language === undefined
+    ? undefined
+    : { layout: defaultLayout, ...readsEnglish, changedAt: "2001-01-01T00:00:00.000Z" };
+
+/** Gives the browser the choice of English, for people who are not signed in and for new accounts. */
+export async function chooseEnglish(context: BrowserContext) {
+  if (!englishPreferences) return;
+  await context.addInitScript((text) => {
+    if (window === top && !localStorage.getItem("atrium.guest.preferences"))
+      localStorage.setItem("atrium.guest.preferences", text);
+  }, JSON.stringify(englishPreferences));
+}
