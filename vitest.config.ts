@@ -16,6 +16,8 @@ const replacing = pure
   .flatMap((pattern) => globSync(pattern))
   .filter((file) => /\bvi\.(stubGlobal|resetModules|mock)\(/.test(readFileSync(file, "utf8")));
 
+const languages = "tools/testing/test-languages.ts";
+
 // The tests start dozens of processes that load the same files: Node compiles them once.
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL(".cache/node", import.meta.url));
 
@@ -36,12 +38,12 @@ export default defineConfig({
           include: pure,
           exclude: replacing,
           isolate: false,
-          setupFiles: "tools/testing/property-seed.ts",
+          setupFiles: [languages, "tools/testing/property-seed.ts"],
         },
       },
       {
         extends: true,
-        test: { name: "isolated", include: replacing },
+        test: { name: "isolated", include: replacing, setupFiles: languages },
       },
       {
         extends: true,
@@ -51,7 +53,7 @@ export default defineConfig({
           // Loading the server anew for each file took a quarter of the time.
           isolate: false,
           globalSetup: "server/db/testing.setup.ts",
-          setupFiles: ["server/db/testing.close.ts", "tools/testing/property-seed.ts"],
+          setupFiles: [languages, "server/db/testing.close.ts", "tools/testing/property-seed.ts"],
           // Each file creates its own database, which takes longer while other files are busy.
           expect: { poll: { timeout: 20_000 } },
         },

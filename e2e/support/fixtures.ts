@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
 
 import type { Layout } from "#contract/layout.ts";
+import { officeLanguages } from "#contract/languages.ts";
 import type { Preferences } from "#contract/account/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
@@ -163,8 +164,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  setUp: async ({ page }, use) => {
+  setUp: async ({ page }, use, testInfo) => {
     await use(async ({ layout, language }) => {
+      const hasLanguage = language === undefined || officeLanguages().some(({ key }) => key === language);
+      testInfo.skip(!hasLanguage, "The office does not have this language");
       const preferences: Preferences = {
         layout: { ...defaultLayout, ...layout },
         ...(language === undefined ? readsEnglish : { language }),

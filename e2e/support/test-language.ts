@@ -17,7 +17,7 @@ export const englishPreferences: Preferences | undefined =
 export async function chooseEnglish(context: BrowserContext) {
   if (!englishPreferences) return;
   await context.addInitScript((text) => {
-    if (window === top && !localStorage.getItem("atrium.guest.preferences"))
+    if (window === top && location.protocol.startsWith("http") && !localStorage.getItem("atrium.guest.preferences"))
       localStorage.setItem("atrium.guest.preferences", text);
   }, JSON.stringify(englishPreferences));
 }
