@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
 
 import type { Layout } from "#contract/layout.ts";
-import { officeLanguages } from "#contract/languages.ts";
 import type { Preferences } from "#contract/account/preferences.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
@@ -9,7 +8,7 @@ import { chooseDelaySeed, delayAnswers, maxDelayMs } from "./server/delays.ts";
 import { type Host, joinHost, type Server } from "./server/host.ts";
 import { waitForSavesBeforeReload } from "./pending-requests.ts";
 import { storePreferences } from "./storage.ts";
-import { chooseEnglish, englishPreferences, readsEnglish } from "./test-language.ts";
+import { chooseEnglish, englishPreferences, hasLanguage, readsEnglish } from "./test-language.ts";
 
 type WorkerFixtures = {
   host: Host;
@@ -166,8 +165,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   setUp: async ({ page }, use, testInfo) => {
     await use(async ({ layout, language }) => {
-      const hasLanguage = language === undefined || officeLanguages().some(({ key }) => key === language);
-      testInfo.skip(!hasLanguage, "The office does not have this language");
+      testInfo.skip(language !== undefined && !hasLanguage(language), "The office does not have this language");
       const preferences: Preferences = {
         layout: { ...defaultLayout, ...layout },
         ...(language === undefined ? readsEnglish : { language }),

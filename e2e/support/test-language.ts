@@ -1,11 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 
 import type { Preferences } from "#contract/account/preferences.ts";
-import { defaultLanguage } from "#contract/languages.ts";
+import { defaultLanguage, officeLanguages } from "#contract/languages.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
 /** Tests read English. What it takes in an office whose first language is another: the choice of English. */
 export const readsEnglish: Pick<Preferences, "language"> = defaultLanguage() === "en" ? {} : { language: "en" };
+
+/** Whether the office has a language. A step about one that it does not have has nothing to try. */
+export const hasLanguage = (language: string) => officeLanguages().some(({ key }) => key === language);
 
 /** The preferences of an account that has chosen nothing else. Any other choice is newer. */
 export const englishPreferences: Preferences | undefined =

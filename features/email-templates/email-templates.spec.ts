@@ -7,6 +7,7 @@ import { office } from "#office";
 import { expect } from "#e2e/support/fixtures.ts";
 import { holdLiveUpdates } from "#e2e/support/hold-requests.ts";
 import { testWithMail } from "#e2e/support/server/mail-server.ts";
+import { moneyText } from "#e2e/support/money.ts";
 
 /** A server with a mail server on loopback. */
 const test = testWithMail.extend({
@@ -62,7 +63,7 @@ test("a template is filled in, previewed, saved, reset and restored", async ({ p
     await expect(mailOf(page).getByText("Unsubscribe")).toBeVisible();
     await choose(page, "Receipt");
     await expect(mailOf(page).getByText("Thank you for your order, Mei Lin")).toBeVisible();
-    await expect(mailOf(page).getByText("2 × €0.10")).toBeVisible();
+    await expect(mailOf(page).getByText(`2 × ${moneyText(0.1)}`)).toBeVisible();
 
     await press(page, "Save");
     await expect(alerts(page)).toContainText("Template saved");

@@ -27,7 +27,7 @@ export function Header({ parts }: { parts: HeaderParts }) {
   return (
     <div className={`frame-header ${styles.header}`}>
       {!isPhone && <NavigationToggle />}
-      <Link to="/home" className={styles.brand} aria-label={office.title}>
+      <Link to="/home" className={styles.brand}>
         <Mark className={styles.mark} />
         <span className={styles.name}>{isMobile ? office.shortTitle : office.title}</span>
       </Link>
