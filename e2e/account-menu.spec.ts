@@ -9,6 +9,7 @@ import { expectNoAxeViolations } from "./support/sweeps/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectCountsToFit, showLargestCounts } from "./support/header-counts.ts";
 import { showLayout } from "./support/show-layout.ts";
+import { hasLanguage } from "./support/test-language.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -109,6 +110,7 @@ test.describe("on a phone", () => {
     });
 
     await test.step("a language is chosen in the menu, which stays open in its direction", async () => {
+      if (!hasLanguage("ar")) return;
       await accountItem(page, "Language").click();
       await page.getByRole("menuitemradio", { name: "العربية" }).click();
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

@@ -134,6 +134,8 @@ for (const address of ["/home", "/search", ...screenFacts.flatMap(({ firstLoads 
 
 test("a page without session data sends each of the shell's requests once", async ({ page }) => {
   await removeSessionData(page);
+  // A live update meanwhile would cause further requests.
+  await page.route(`**/api${livePath}*`, () => {});
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "GET") asked.push(new URL(request.url()).pathname);

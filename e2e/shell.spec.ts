@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { office } from "#office";
+
 import {
   accountItem,
   chooseFromAccountMenu,
@@ -12,6 +14,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { holdLiveUpdates, holdRequests } from "./support/hold-requests.ts";
 import { removeSessionData } from "./support/accounts/session-data.ts";
 import { showLayout } from "./support/show-layout.ts";
+import { hasLanguage } from "./support/test-language.ts";
 import { readStorage } from "./support/storage.ts";
 import { whenAnswered } from "./support/when-answered.ts";
 import { titleOf, watchRequests } from "./support/screens.ts";
@@ -302,8 +305,9 @@ test.describe("header tools", () => {
     });
 
     await test.step("languages: a choice translates the page, sets its direction, and survives a reload", async () => {
+      if (!hasLanguage("ar")) return;
       await chooseFromAccountMenu(page, "Language");
-      await expect(languagesOf(page, "Language").getByRole("menuitemradio")).toHaveCount(8);
+      await expect(languagesOf(page, "Language").getByRole("menuitemradio")).toHaveCount(office.languages.length);
       await page.getByRole("menuitemradio", { name: "العربية" }).click();
       await expect(html(page)).toHaveAttribute("lang", "ar");
       await expect(html(page)).toHaveAttribute("dir", "rtl");
@@ -315,8 +319,7 @@ test.describe("header tools", () => {
       const menu = await openAccountMenu(page, "الحساب");
       await menu.getByRole("menuitem", { name: "اللغة" }).click();
       await expect(page.getByRole("menuitemradio", { name: "العربية" })).toBeFocused();
-      await page.keyboard.press("Home");
-      await page.keyboard.press("Enter");
+      await page.getByRole("menuitemradio", { name: "English" }).press("Enter");
       await expect(html(page)).toHaveAttribute("dir", "ltr");
       await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
       await page.keyboard.press("Escape");
@@ -330,6 +333,7 @@ test.describe("header tools", () => {
     });
 
     await test.step("the last of two chosen languages is shown, even if the first one loads later", async () => {
+      if (!hasLanguage("de") || !hasLanguage("fr")) return;
       await page.goto("#/home");
       const release = await holdRequests(page, "**/api/langs/de.json");
       for (const name of ["Deutsch", "Français"]) await chooseLanguage(page, name);
@@ -372,6 +376,7 @@ test.describe("header tools", () => {
     });
 
     await test.step("spec §8: a language shows an alert, and keeps English", async () => {
+      if (!hasLanguage("de")) return;
       await page.getByRole("menuitemradio", { name: "Deutsch", exact: true }).click();
       await expect(alerts.filter({ hasText: "No German" })).toContainText("500");
       await expectLogged("No German");
