@@ -10,6 +10,9 @@ export const readsEnglish: Pick<Preferences, "language"> = defaultLanguage() ===
 /** Whether the office has a language. A step about one that it does not have has nothing to try. */
 export const hasLanguage = (language: string) => officeLanguages().some(({ key }) => key === language);
 
+/** Whether a browser reads English of which nothing is known. Otherwise it has a choice that some tests would have to remove. */
+export const startsInEnglish = readsEnglish.language === undefined;
+
 /** The preferences of an account that has chosen nothing else. Any other choice is newer. */
 export const englishPreferences: Preferences | undefined =
   readsEnglish.language === undefined
