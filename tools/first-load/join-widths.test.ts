@@ -9,14 +9,14 @@ const parse = (html: string) => {
   return place.firstElementChild as HTMLElement;
 };
 
-test("names, roles and panels are left out, since nobody reaches the frame", () => {
+test("names, roles, landmarks and panels are left out, since nobody reaches the frame", () => {
   const frame = parse(
     `<div class="frame"><a href="#content">Skip</a><button id="a" title="Alerts" aria-label="Alerts" class="b">
       <svg class="tabler-icon tabler-icon-bell" viewBox="0 0 1 1"><path d="M0 0"></path></svg><span class="visually-hidden">Alerts</span>
-    </button><div popover="auto">Panel</div><a href="/home" class="active" data-status="active">Home</a></div>`,
+    </button><div popover="auto">Panel</div><nav class="n" aria-label="Main"><a href="/home" class="active" data-status="active">Home</a></nav></div>`,
   );
   expect(cleanFrame(frame).outerHTML.replaceAll(/\s+(?=<)/g, "")).toBe(
-    `<div class="frame"><button class="b"><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></button><a href="#/home">Home</a></div>`,
+    `<div class="frame"><button class="b"><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></button><div class="n"><a href="#/home">Home</a></div></div>`,
   );
 });
 

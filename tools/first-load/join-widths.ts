@@ -18,8 +18,17 @@ export function cleanFrame(frame: Element): Element {
     if (element.classList.length === 0) element.removeAttribute("class");
     const href = element.getAttribute("href");
     if (href?.startsWith("/")) element.setAttribute("href", `#${href}`);
+    if (element.matches("header, nav, main, footer, search")) replaceByDiv(element);
   }
   return frame;
+}
+
+/** The page has each landmark once: what looks for one must not find it in the frame. */
+function replaceByDiv(landmark: Element) {
+  const div = landmark.ownerDocument.createElement("div");
+  for (const { name, value } of landmark.attributes) div.setAttribute(name, value);
+  div.append(...landmark.childNodes);
+  landmark.replaceWith(div);
 }
 
 /** The classes that hide a part at the widths that do not have it (`web/shell/frame.css`), by those that have it. */
