@@ -22,17 +22,20 @@ export function rankScreens(
   return screens
     .filter(isLinkable)
     .map((screen) => {
-      const titles = inBoth(screen.title);
-      const terms = (byPath.get(screen.path) ?? []).flatMap(inBoth);
-      const isFound = (texts: Parameters<typeof rankMatch>[0]) => rankMatch(texts, q) < noMatch;
-      return {
-        screen,
-        rank: rankMatch({ titles, terms }, q),
-        term: isFound({ titles, terms: [] }) ? undefined : terms.find((term) => isFound({ titles: [], terms: [term] })),
-      };
+      const texts = { titles: inBoth(screen.title), terms: (byPath.get(screen.path) ?? []).flatMap(inBoth) };
+      return { screen, texts, rank: rankMatch(texts, q) };
     })
     .filter(({ rank }) => rank < noMatch)
-    .toSorted((one, other) => one.rank - other.rank);
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ screen, texts: { titles, terms }, rank }) => {
+      const isFound = (texts: Parameters<typeof rankMatch>[0]) => rankMatch(texts, q) < noMatch;
+      const hasTitle = isFound({ titles, terms: [] });
+      return {
+        screen,
+        rank,
+        term: hasTitle ? undefined : terms.find((term) => isFound({ titles: [], terms: [term] })),
+      };
+    });
 }
 
 /** The screens that match `q`, the best first; those with typing errors if no other does. */

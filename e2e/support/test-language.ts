@@ -4,20 +4,19 @@ import type { Preferences } from "#contract/account/preferences.ts";
 import { defaultLanguage, officeLanguages } from "#contract/languages.ts";
 import { defaultLayout } from "#web/lib/layout-defaults.ts";
 
-/** Tests read English. What it takes in an office whose first language is another: the choice of English. */
-export const readsEnglish: Pick<Preferences, "language"> = defaultLanguage() === "en" ? {} : { language: "en" };
+/** Whether the first language of the office is English, so that a browser without any choice shows it. */
+export const startsInEnglish = defaultLanguage() === "en";
 
-/** Whether the office has a language. A step about one that it does not have has nothing to try. */
+/** The language in the preferences of tests: English must be chosen where it is not the first language. */
+export const readsEnglish: Pick<Preferences, "language"> = startsInEnglish ? {} : { language: "en" };
+
+/** Whether the office has a language. Tests skip the steps that need one it does not have. */
 export const hasLanguage = (language: string) => officeLanguages().some(({ key }) => key === language);
 
-/** Whether a browser reads English of which nothing is known. Otherwise it has a choice that some tests would have to remove. */
-export const startsInEnglish = readsEnglish.language === undefined;
-
-/** The preferences of an account that has chosen nothing else. Any other choice is newer. */
-export const englishPreferences: Preferences | undefined =
-  readsEnglish.language === undefined
-    ? undefined
-    : { layout: defaultLayout, ...readsEnglish, changedAt: "2001-01-01T00:00:00.000Z" };
+/** The preferences that choose English and nothing else, older than any choice of a test. Undefined where none is needed. */
+export const englishPreferences: Preferences | undefined = startsInEnglish
+  ? undefined
+  : { layout: defaultLayout, ...readsEnglish, changedAt: "2001-01-01T00:00:00.000Z" };
 
 /** Gives the browser the choice of English, for people who are not signed in and for new accounts. */
 export async function chooseEnglish(context: BrowserContext) {

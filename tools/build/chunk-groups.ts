@@ -1,14 +1,14 @@
 import { globSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 
 import { normalizePath, type Rolldown } from "vite";
 
+import { root } from "../lib/run-command.ts";
 import type { Place } from "./place-modules.ts";
 
-/** Whether a group of modules has a module, which is named by its absolute path. */
+/** Returns whether a module belongs to a group. Its id is its absolute path. */
 type Test = (id: string) => boolean;
 
-const root = normalizePath(fileURLToPath(new URL("../../", import.meta.url)));
+const base = normalizePath(root);
 
 /**
  * The modules at paths from the root of the project: of a folder (`web/lib/form/`), or of a component with its style sheet
@@ -17,10 +17,10 @@ const root = normalizePath(fileURLToPath(new URL("../../", import.meta.url)));
  * @throws {Error} if a path has moved, since its modules would silently be in other files
  */
 export function inProject(...paths: readonly string[]): Test {
-  const starts = paths.map((path) => (path.endsWith("/") ? path : `${path}.`));
-  const moved = starts.filter((start) => globSync(`${start}*`, { cwd: root }).length === 0);
+  const prefixes = paths.map((path) => (path.endsWith("/") ? path : `${path}.`));
+  const moved = prefixes.filter((prefix) => globSync(`${prefix}*`, { cwd: root }).length === 0);
   if (moved.length > 0) throw new Error(`tools/build/chunk-groups.ts names paths without a file: ${moved.join(", ")}`);
-  return (id) => starts.some((start) => id.startsWith(root + start));
+  return (id) => prefixes.some((prefix) => id.startsWith(base + prefix));
 }
 
 const inPackages =
@@ -88,8 +88,8 @@ const feedback = inProject(
 );
 
 /**
- * What the build puts into one file, so that a screen needs few requests: what every screen needs comes in three files, and
- * a screen's own in one or two. A group takes in whatever its modules import, unless that is in a group before.
+ * The groups of modules that the build writes into one file each, so that a screen needs few requests: three files for what every
+ * screen needs, and one or two of its own. A group also takes the modules that its modules import, unless an earlier group has them.
  */
 export const chunkGroups = (isAt: (place: Place) => Test): Rolldown.CodeSplittingGroup[] => [
   {
@@ -143,7 +143,7 @@ export const chunkGroups = (isAt: (place: Place) => Test): Rolldown.CodeSplittin
       named("/IconPencil.mjs", "/IconArrowRight.mjs"),
     ),
   },
-  // What reads the numbers that people type.
+  // The parser of typed numbers.
   { name: "numbers", test: inProject("web/lib/format/read-number") },
   // Shared by many screens; without what "feedback" has, and without the pages of tables.
   {
@@ -197,8 +197,7 @@ export const chunkGroups = (isAt: (place: Place) => Test): Rolldown.CodeSplittin
     test: both(inPackages("@mantine/core"), named("/Combobox/", "/MultiSelect/", "/Pill/", "/PillsInput/")),
     minShareCount: 2,
   },
-  // What screens of widgets share: the widgets of the kit, the list of those that features show there, and small charts.
-  // Before the group of large charts, whose frame a first view does not need.
+  // Shared by the screens with widgets: the kit's widgets, the generated list of those of features, and small charts. Before the group of large charts, whose frame a first view does not need.
   {
     name: "widgets",
     test: inProject(

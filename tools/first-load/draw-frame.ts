@@ -68,7 +68,7 @@ async function draw(): Promise<Frame> {
   return { html, sheets };
 }
 
-/** What the shell uses of a browser, and the library does not have. Nothing is requested, and nothing changes. */
+/** Adds the browser APIs that the shell calls and jsdom lacks. Requests are never answered, and observers report nothing. */
 function stubBrowser(width: () => number) {
   class Observer {
     observe() {}

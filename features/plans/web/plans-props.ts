@@ -1,6 +1,6 @@
 import type { Period, Plan } from "#features/plans/contract.ts";
 
-/** What the table and the cards show. */
+/** The properties of the comparison table and of the cards. */
 export type PlansProps = {
   plans: readonly Plan[];
   period: Period;

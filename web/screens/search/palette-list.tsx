@@ -71,7 +71,7 @@ export function PaletteList({ id, label, found, text, last, activeId, onChoose }
       )}
       <div id={id} role="listbox" aria-label={label} className={styles.list}>
         {groups.map(({ title, entries }) => (
-          <Group key={title} title={title} isOnly={textOfActions(text) !== undefined}>
+          <Group key={title} title={title} hasHeading={textOfActions(text) === undefined}>
             {entries.map(toOption)}
           </Group>
         ))}
@@ -96,15 +96,15 @@ export function useAllResults(text: string, { groups, isSettled, isError }: Pale
 
 type GroupProps = {
   title: string;
-  /** The field says what the list has. */
-  isOnly: boolean;
+  /** False where the field names the only group, as it does for actions. */
+  hasHeading: boolean;
   children: ReactNode;
 };
 
-function Group({ title, isOnly, children }: GroupProps) {
+function Group({ title, hasHeading, children }: GroupProps) {
   return (
     <div role="group" aria-label={title}>
-      {!isOnly && (
+      {hasHeading && (
         <p className={styles.group} aria-hidden>
           {title}
         </p>
