@@ -73,6 +73,15 @@ test.each(bodies)(
   },
 );
 
+test("a response whose connection is lost before it has arrived is one of a server that cannot be reached", async () => {
+  vi.stubGlobal("window", globalThis);
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError("Failed to fetch")) });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body)));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await expect(call(listColleagues, {})).rejects.toMatchObject({ name: "ApiError", status: 0 });
+  expect(alerts.get().at(-1)).toMatchObject({ title: "No connection" });
+});
+
 describe("a request above a limit", () => {
   const refusal = (seconds: string) =>
     Response.json(

@@ -231,8 +231,8 @@ async function send({ method, open }: Endpoint, address: string, body: unknown, 
     })
   ).catch(refuseUnreached(signal));
   if (!response.ok) throw await refusalOf(response);
-  const json: unknown = await response.json().catch(() => undefined);
-  return json;
+  // The connection may be lost before all of the body has arrived.
+  return parseJson(await response.text().catch(refuseUnreached(signal)));
 }
 
 declare global {
