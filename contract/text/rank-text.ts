@@ -1,10 +1,15 @@
+/** Chinese and Japanese are written without spaces, so that any of their letters may begin a word. */
+const withoutSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const endsBeforeWord = /[^\p{L}\p{N}]$/u;
+
 /**
  * Ranks how `sought` occurs in `text`: 0 at the start of the text, 1 at the start of a word, 2 inside a word, and
  * infinity without a match. Fold both with `foldText` first.
  */
 export function rankText(text: string, sought: string) {
-  const at = text.indexOf(sought);
-  if (at < 0) return Number.POSITIVE_INFINITY;
-  if (at === 0) return 0;
-  return text.includes(` ${sought}`) ? 1 : 2;
+  const [before = "", ...rest] = text.split(sought);
+  if (rest.length === 0) return Number.POSITIVE_INFINITY;
+  if (before === "") return 0;
+  const isAtStart = [before, ...rest.slice(0, -1)].some((each) => endsBeforeWord.test(each));
+  return isAtStart || withoutSpaces.test(sought) ? 1 : 2;
 }

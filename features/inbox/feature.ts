@@ -18,11 +18,11 @@ export const feature = {
     { path: "/inbox/$folder/replay/$message", title: "Reply", parent: "/inbox/$folder" },
     {
       path: "/inbox/$folder/compose",
-      title: "Compose",
+      title: "New message",
       parent: "/inbox/$folder",
       href: "/inbox/inbox/compose",
       shortcut: { order: 30, icon: "pencil" },
-      keywords: ["new message", "write", "mail"],
+      keywords: ["compose", "write", "mail"],
     },
   ],
   actions: [

@@ -258,7 +258,7 @@ test("messages are labelled, moved and deleted, also by keys, menus and Ctrl+Z, 
     await page.keyboard.press("#");
     await expect(row(page, "Keys two")).toHaveCount(0);
     await page.keyboard.press("c");
-    await expect(page).toHaveTitle(titleOf("Compose"));
+    await expect(page).toHaveTitle(titleOf("New message"));
     await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
   });
 
@@ -596,7 +596,7 @@ test("a draft is kept until it is sent or discarded", async ({ page }) => {
     await page.getByRole("link", { name: office.title }).click();
     const question = page.getByRole("alertdialog", { name: "Leave this message?" });
     await question.getByRole("button", { name: "Keep editing" }).click();
-    await expect(page).toHaveTitle(titleOf("Compose"));
+    await expect(page).toHaveTitle(titleOf("New message"));
     await page.getByRole("link", { name: office.title }).click();
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveTitle(titleOf("Home"));

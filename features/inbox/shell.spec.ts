@@ -30,7 +30,7 @@ test("breadcrumbs lead back, a folder has to exist, and an unsent message asks b
 
   await test.step("breadcrumbs show the path to the screen and link back", async () => {
     const breadcrumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
-    await expect(breadcrumbs.getByRole("listitem")).toHaveText(["Home", "Inbox", "Compose"]);
+    await expect(breadcrumbs.getByRole("listitem")).toHaveText(["Home", "Inbox", "New message"]);
     await breadcrumbs.getByRole("link", { name: "Inbox" }).click();
     await expect(page).toHaveURL(/#\/inbox\/sent$/);
   });

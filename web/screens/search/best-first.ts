@@ -1,24 +1,36 @@
 import type { Hit } from "#contract/search.ts";
 import { foldText } from "#contract/text/fold-text.ts";
 import { rankText } from "#contract/text/rank-text.ts";
-import { cutAtMatches } from "#web/lib/text/cut-at-matches.ts";
 
+/** Where a hit shows a word, the best first: at the start of a word of its title or text, inside of a word, or nowhere. */
+const places = { title: 0, text: 1, inside: 2, nowhere: 3 };
 /** The rank of a match inside of a word; one at the start of a word has a lower one. */
 const inside = 2;
 
-const hasMatch = (text: string, q: string) => cutAtMatches(text, q).some(({ isMatch }) => isMatch);
-
 /**
- * Leaves out hits that do not show why they match, if others do, and sorts the hits of several kinds: those with a word that begins
- * with the text come before those that have it inside of one, and titles before what is said below them. Otherwise they keep their order.
+ * Sorts the hits of several kinds: titles that have words which begin with what is sought come before texts that do, and the
+ * newest comes first. Leaves out hits that have it inside of a word only, or do not show why they match, if there are better ones.
  */
 export function bestFirst(hits: readonly Hit[], q: string): readonly Hit[] {
-  const sought = foldText(q);
-  const rankOf = ({ title, text }: Hit) => {
-    const [ofTitle, ofText] = [rankText(foldText(title), sought), rankText(foldText(text), sought)];
-    return ofTitle < inside ? ofTitle : ofText < inside ? inside : Math.min(ofTitle, ofText) + inside;
-  };
-  const shown = hits.filter((hit) => rankOf(hit) < Infinity || hasMatch(hit.title, q) || hasMatch(hit.text, q));
-  // Infinity, for no match, minus itself is no number.
-  return (shown.length > 0 ? shown : hits).toSorted((one, other) => rankOf(one) - rankOf(other) || 0);
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const ranked = hits.map((hit) => ({ hit, ...rankHit(hit, words) }));
+  const best = Math.min(...ranked.map((each) => each.best));
+  return ranked
+    .filter((each) => each.best <= Math.max(best, places.text))
+    .toSorted((one, other) => one.worst - other.worst || dateOf(other.hit).localeCompare(dateOf(one.hit)))
+    .map(({ hit }) => hit);
+}
+
+const dateOf = ({ date = "" }: Hit) => date;
+
+/** The ranks of the sought word that the hit shows best, and of the one that it shows worst. */
+function rankHit({ title, text }: Hit, words: readonly string[]) {
+  const [inTitle, inText] = [foldText(title), foldText(text)];
+  const ranks = words.map((word) => {
+    const [ofTitle, ofText] = [rankText(inTitle, word), rankText(inText, word)];
+    if (ofTitle < inside) return places.title;
+    if (ofText < inside) return places.text;
+    return Math.min(ofTitle, ofText) === inside ? places.inside : places.nowhere;
+  });
+  return { best: Math.min(...ranks), worst: Math.max(...ranks) };
 }

@@ -1,6 +1,6 @@
 import { IconListDetails, IconSearch, IconX } from "@tabler/icons-react";
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect, useId, useReducer, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from "react";
 
 import { maxSearchLength } from "#contract/endpoint.ts";
 import type { FindActions } from "#web/lib/commands/palette-entry.ts";
@@ -57,13 +57,16 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
   const isRun = active !== undefined && "run" in active.target;
   const activeId = active && optionIdOf(listId, active);
 
+  const list = useHeightHeldWhile(!found.isSettled);
   useUpdateWhenShown();
   // The background work that remembers visits may not have begun.
   useEffect(() => rememberVisit(here), [here]);
 
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
-  }, [activeId]);
+    // With the heading above the first entry.
+    if (place === 0) list.current?.scrollTo(0, 0);
+    else if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId, place, list]);
 
   const setMode = (next: boolean) => {
     setIsOfActions(next);
@@ -124,7 +127,7 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
           </IconButton>
         </span>
       </div>
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         <PaletteList
           id={listId}
           label={t("Results")}
@@ -152,6 +155,19 @@ export function CommandPalette({ onClose, findActions }: CommandPaletteProps) {
       </ul>
     </Dialog>
   );
+}
+
+/** The element's height does not change while records are sought, so that what follows it does not move with each letter. */
+function useHeightHeldWhile(isHeld: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    element.style.blockSize = isHeld ? `${height.current}px` : "";
+    height.current = element.offsetHeight;
+  });
+  return ref;
 }
 
 /** Lists the actions of a screen that was still loading when the palette was opened. */

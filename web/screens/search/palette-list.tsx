@@ -49,7 +49,7 @@ export function PaletteList({ id, label, found, text, last, activeId, onChoose }
       key={entry.id}
       id={optionIdOf(id, entry)}
       entry={entry}
-      q={q}
+      q={entry === last ? "" : q}
       isActive={optionIdOf(id, entry) === activeId}
       onChoose={onChoose}
     />

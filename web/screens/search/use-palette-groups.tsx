@@ -19,9 +19,9 @@ import { bestFirst } from "#web/screens/search/best-first.ts";
 /** In milliseconds: the pause in typing before the server is asked. */
 const pause = 150;
 /** The entries of a group that is found, and the records of each kind. */
-const max = { actions: 4, screens: 6, recordsOfKind: 3, recent: 5 };
-/** The maximum number of actions and screens listed for an empty field. */
-const offered = { actions: 8, screens: 5 };
+const max = { actions: 4, screens: 6, recordsOfKind: 3 };
+/** The entries of a group that are listed for an empty field, so that each group is in view. */
+const offered = { recent: 3, actions: 5, screens: 5 };
 /** A text that begins with it finds actions only. */
 export const actionsOnly = ">";
 
@@ -84,7 +84,7 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
     const offeredHere = new Set([here, ...actions.map(({ target }) => ("href" in target ? target.href : ""))]);
     const recent = readRecent()
       .flatMap((entry) => (offeredHere.has(entry.href) ? [] : toRecent(entry)))
-      .slice(0, max.recent);
+      .slice(0, offered.recent);
     const shown = new Set([here, ...recent.map(({ recent: entry }) => entry?.href)]);
     const screens = visibleScreens().filter((screen) => screen.menu === "top" && !shown.has(hrefOf(screen)));
     return {
@@ -108,7 +108,10 @@ export function usePaletteGroups(text: string, findActions: FindActions): Palett
   const actionGroup = group(t("Actions"), actions.slice(0, max.actions).map(toAction));
   const screenGroup = group(
     t("Screens"),
-    screens.slice(0, max.screens).map(({ screen, term }) => ({ ...toScreen(screen), text: term })),
+    screens.slice(0, max.screens).map(({ screen, term }) => ({
+      ...toScreen(screen),
+      text: term && t("Search term: {{term}}", { term }),
+    })),
   );
   const isScreenFirst = bestRank(screens) < bestRank(actions);
   return {

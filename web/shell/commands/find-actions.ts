@@ -2,7 +2,7 @@ import { IconLanguage } from "@tabler/icons-react";
 
 import { featureActions } from "#contract/screens/feature-actions.ts";
 import { matchScreens } from "#contract/screens/match-screens.ts";
-import { noMatch, rankMatch } from "#contract/text/rank-match.ts";
+import { noMatch, rankMatch, termRank } from "#contract/text/rank-match.ts";
 import type { Screen } from "#contract/screens/screens.ts";
 import { type ActionName, allActions } from "#web/lib/commands/actions.ts";
 import type { PaletteAction, PaletteTarget } from "#web/lib/commands/palette-entry.ts";
@@ -38,7 +38,8 @@ export function findActions(text: string, tools: CommandTools): readonly Palette
   if (text === "") return candidates.map((each) => ({ ...each, rank: 0 })).toSorted(byUse);
   const ranked = candidates
     .map((each) => ({ ...each, rank: rankMatch(each, text) }))
-    .filter(({ rank }) => rank < noMatch)
+    // What would change nothing is only listed if it is meant.
+    .filter(({ rank, isDone }) => rank < (isDone ? termRank : noMatch))
     .toSorted((one, other) => one.rank - other.rank);
   const asked = findAsked(words, text);
   if (!asked || !isUseful(asked)) return ranked;

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import type { PaletteTarget } from "#web/lib/commands/palette-entry.ts";
 import type { Translate } from "#web/lib/i18n/i18n.ts";
 import { shortcutKeys } from "#web/lib/keyboard/shortcut-keys.ts";
+import { isPrimaryButton } from "#web/ui/actions/button.tsx";
 
 type ScreenAction = {
   readonly title: string;
@@ -24,7 +25,7 @@ export function readScreenActions(t: Translate): readonly ScreenAction[] {
   const controls = [...(bar?.querySelectorAll<HTMLElement>(`[data-screen-actions] :is(${choosable})`) ?? [])];
   return controls
     .filter((element) => element.checkVisibility())
-    .toSorted((one, other) => Number(isWordless(one)) - Number(isWordless(other)))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((element) => {
       const keys = shortcutKeys(element);
       return {
@@ -36,9 +37,11 @@ export function readScreenActions(t: Translate): readonly ScreenAction[] {
     });
 }
 
-/** Buttons without words have the lesser actions. */
-const isWordless = (element: HTMLElement) =>
-  !(element instanceof HTMLInputElement) && element.textContent.trim() === "";
+/** The main action comes first. Buttons without words have the lesser actions. */
+function placeOf(element: HTMLElement) {
+  if (isPrimaryButton(element)) return 0;
+  return element instanceof HTMLInputElement || element.textContent.trim() !== "" ? 1 : 2;
+}
 
 function iconIn(element: HTMLElement): ComponentType<IconProps> | undefined {
   if (element instanceof HTMLInputElement) return IconAdjustmentsHorizontal;

@@ -14,7 +14,7 @@ import { Screen } from "#web/ui/screen/screen.tsx";
 export function ComposeScreen({ folder }: { folder: FolderKey }) {
   const { t } = useTranslation();
   return (
-    <Screen title={t("Compose")}>
+    <Screen title={t("New message")}>
       <Mailbox folder={folder} isWriting>
         <ComposeForm folder={folder} draftKey="compose" start={emptyDraft} />
       </Mailbox>

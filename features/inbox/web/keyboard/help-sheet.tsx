@@ -14,7 +14,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
     select: t("Select message"),
     archive: t("Archive"),
     reply: t("Reply"),
-    compose: t("Compose"),
+    compose: t("New message"),
     delete: t("Delete"),
     back: t("Back to folder"),
     help: t("Show keyboard shortcuts"),

@@ -52,7 +52,7 @@ export function ListScreen({ folder }: { folder: FolderKey }) {
             {...shortcutOf("compose")}
           >
             <IconPencil size={16} stroke={2} aria-hidden />
-            {t("Compose")}
+            {t("New message")}
           </Link>
         </>
       }

@@ -25,7 +25,7 @@ function Action({ className }: { className: string | undefined }) {
   return (
     <Link to="/inbox/$folder/compose" params={{ folder: "inbox" }} className={className}>
       <IconPencil size={16} stroke={1.75} aria-hidden />
-      {t("Write a message")}
+      {t("New message")}
     </Link>
   );
 }
