@@ -114,6 +114,9 @@ const readDocument = () => ({
 const goTo = (hash: string) => void (location.hash = hash);
 const goBack = () => history.back();
 
+/** Puts an entry into the storage of the browser. */
+const store = (key: string, text: string) => localStorage.setItem(key, text);
+
 /** Causes an error of each kind, to show that they are noticed. */
 function plantErrors() {
   console.error("planted");
@@ -135,6 +138,7 @@ export const inPage = {
   readDocument,
   goTo,
   goBack,
+  store,
   plantErrors,
   takeErrors,
 };

@@ -11,6 +11,7 @@ import { type EnginePage, pageOf } from "./page.ts";
 import { allScreens, smokeScreens, visitScreen } from "./routes.ts";
 import { noticeErrors, signIn, things } from "./things.ts";
 import { openWebkit, webkitPackages } from "./webkit.ts";
+import { englishPreferences } from "../support/test-language.ts";
 
 // Opens all screens in Firefox and in WebKit, side by side, and does what depends most on the engine. With `--smoke`,
 // only the sign-in and one screen of each kind; `--engine` and `--only` choose an engine and checks.
@@ -54,6 +55,8 @@ async function check(
 
 async function runChecks(page: EnginePage): Promise<Totals> {
   let totals = totalsOf();
+  // The screens behind the sign-in are read in English.
+  if (englishPreferences) await page.request("PUT", "/preferences.json", englishPreferences);
   for (const { name, run } of [noticeErrors, signIn, ...(values.smoke ? [] : things)]) {
     if (name.includes(values.only)) totals = addTotals(totals, await check(page, name, () => run(page)));
   }

@@ -1,6 +1,7 @@
 import type { Profile } from "#contract/account/profile.ts";
 import { importFromFeatures } from "#tools/build/import-from-features.ts";
 
+import { englishPreferences, guestKey } from "../support/test-language.ts";
 import type { Place } from "./in-page.ts";
 import { until } from "./page.ts";
 import { button, type Thing } from "./thing.ts";
@@ -14,7 +15,12 @@ const layoutOptions: Place = { role: "menuitem", name: "Layout options" };
 export const signIn: Thing = {
   name: "sign-in refuses a wrong password, and leads to the screen that was asked for",
   run: async (page) => {
-    await page.open("/login?to=%2Fprofile");
+    const address = "/login?to=%2Fprofile";
+    await page.open(address);
+    if (englishPreferences) {
+      await page.engine.call("store", guestKey, JSON.stringify(englishPreferences));
+      await page.open(address);
+    }
     await page.enterText({ role: "textbox", name: "Username or email" }, "robin.vale");
     await page.enterText({ label: "Password" }, "guessed");
     await page.pressKeys("Enter");

@@ -18,11 +18,15 @@ export const englishPreferences: Preferences | undefined = startsInEnglish
   ? undefined
   : { layout: defaultLayout, ...readsEnglish, changedAt: "2001-01-01T00:00:00.000Z" };
 
+/** Where the browser keeps the preferences of people who are not signed in, which new accounts take over. */
+export const guestKey = "atrium.guest.preferences";
+
 /** Gives the browser the choice of English, for people who are not signed in and for new accounts. */
 export async function chooseEnglish(context: BrowserContext) {
   if (!englishPreferences) return;
-  await context.addInitScript((text) => {
-    if (window === top && location.protocol.startsWith("http") && !localStorage.getItem("atrium.guest.preferences"))
-      localStorage.setItem("atrium.guest.preferences", text);
-  }, JSON.stringify(englishPreferences));
+  const entry = [guestKey, JSON.stringify(englishPreferences)] as const;
+  await context.addInitScript(([key, text]) => {
+    if (window === top && location.protocol.startsWith("http") && !localStorage.getItem(key))
+      localStorage.setItem(key, text);
+  }, entry);
 }
