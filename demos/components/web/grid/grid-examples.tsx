@@ -22,7 +22,7 @@ export const Tile = ({ children }: { children: ReactNode }) => <div className={s
 /** As many columns as fit. Drag the handle, or move it with the arrow keys. */
 export function Grids() {
   const { t } = useTranslation();
-  const [minWidth, setMinWidth] = useState(160);
+  const [minWidth, setMinWidth] = useState(120);
   return (
     <Stack>
       <SliderField

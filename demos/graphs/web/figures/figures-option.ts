@@ -209,6 +209,7 @@ export const drawRadar = ({ axes, figures, max }: Radar, theme: ChartTheme): Cha
   radar: {
     indicator: axes.map((name) => ({ name, min: 0, max: max })),
     radius: "78%",
+    clockwise: !theme.isMirrored,
     splitNumber: 5,
     axisName: { color: theme.axis, fontSize: 12 },
   },
