@@ -122,6 +122,8 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await field(page).fill("blank");
     await expect(active(page)).toHaveAccessibleName("Blank");
     expect(await palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    // Unlike the titles of records, it is not shortened to its match.
+    await expect(palette(page).getByRole("option").last()).toHaveText("All results for “blank”");
     await expectNoAxeViolations(page, "the palette on a phone");
     await palette(page).getByRole("button", { name: "Close" }).click();
     await expect(palette(page)).toHaveCount(0);
@@ -153,6 +155,7 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await field(page).fill(">");
     await expect(palette(page).getByRole("group")).toHaveCount(1);
     await expect(group(page, "Actions").getByRole("option").nth(9)).toBeVisible();
+    const whole = await palette(page).boundingBox();
     await field(page).fill("> lo");
     await expect(active(page)).toHaveAccessibleName("Lock");
     await field(page).fill("masd");
@@ -162,6 +165,9 @@ test("the palette opens by key, and its entries are found and run by keyboard", 
     await expect(field(page)).toHaveValue("masd");
     await field(page).fill("> mas");
     await expect(active(page)).toHaveAccessibleName("Mute all sounds");
+    const small = await palette(page).boundingBox();
+    expect(small?.y, "the palette keeps its place").toBe(whole?.y);
+    expect(small?.height, "the palette shrinks to its entries").toBeLessThan((whole?.height ?? 0) / 2);
     await expect(active(page)).toHaveText("Mute all soundsAltShiftM");
     await expect(active(page)).toHaveAttribute("aria-keyshortcuts", "Alt+Shift+M");
     await field(page).fill("> layuot");

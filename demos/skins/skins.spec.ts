@@ -11,6 +11,16 @@ const main = (page: Page) => page.getByRole("main");
 const alerts = (page: Page) => page.getByRole("region", { name: "Alerts" });
 const card = (page: Page, name: string) => main(page).getByRole("article", { name, exact: true });
 
+test("the command palette finds the skins by a search term, and shows it", async ({ page }) => {
+  await page.goto("#/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+K");
+  await page.getByRole("combobox", { name: "Search or run a command" }).fill("dark");
+  const found = page.getByRole("group", { name: "Screens" }).getByRole("option", { name: /^Prebuilt skins/ });
+  await expect(found).toContainText("Search term: dark");
+  await expect(found.locator("mark")).toHaveText("dark");
+});
+
 test("each skin has a preview in its own colours, and is applied with one click", async ({ page }) => {
   await page.goto("#/prebuilt-skins");
   await expect(card(page, "Material")).toBeVisible();
