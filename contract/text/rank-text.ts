@@ -2,6 +2,9 @@
 const withoutSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const endsBeforeWord = /[^\p{L}\p{N}]$/u;
 
+/** The rank of a text that is found inside of words only. */
+export const insideWord = 2;
+
 /**
  * Ranks how `sought` occurs in `text`: 0 at the start of the text, 1 at the start of a word, 2 inside a word, and
  * infinity without a match. Fold both with `foldText` first.
@@ -11,5 +14,5 @@ export function rankText(text: string, sought: string) {
   if (rest.length === 0) return Number.POSITIVE_INFINITY;
   if (before === "") return 0;
   const isAtStart = [before, ...rest.slice(0, -1)].some((each) => endsBeforeWord.test(each));
-  return isAtStart || withoutSpaces.test(sought) ? 1 : 2;
+  return isAtStart || withoutSpaces.test(sought) ? 1 : insideWord;
 }

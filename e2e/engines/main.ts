@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { cleanUpAtEnd } from "../../tools/testing/clean-up.ts";
 import { installPackages } from "../../tools/testing/debian-packages.ts";
 import { addTotals, printTotals, type Totals, totalsOf } from "../../tools/testing/totals.ts";
+import { englishPreferences } from "../support/test-language.ts";
 import { bundleScript } from "./engine.ts";
 import { firefoxPackages, openFirefox } from "./firefox.ts";
 import { startOffices } from "./office.ts";
@@ -11,7 +12,6 @@ import { type EnginePage, pageOf } from "./page.ts";
 import { allScreens, smokeScreens, visitScreen } from "./routes.ts";
 import { noticeErrors, signIn, things } from "./things.ts";
 import { openWebkit, webkitPackages } from "./webkit.ts";
-import { englishPreferences } from "../support/test-language.ts";
 
 // Opens all screens in Firefox and in WebKit, side by side, and does what depends most on the engine. With `--smoke`,
 // only the sign-in and one screen of each kind; `--engine` and `--only` choose an engine and checks.

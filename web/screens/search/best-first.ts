@@ -1,11 +1,9 @@
 import type { Hit } from "#contract/search.ts";
 import { foldText } from "#contract/text/fold-text.ts";
-import { rankText } from "#contract/text/rank-text.ts";
+import { insideWord, rankText } from "#contract/text/rank-text.ts";
 
 /** Where a hit shows a word, the best first: at the start of a word of its title or text, inside of a word, or nowhere. */
 const places = { title: 0, text: 1, inside: 2, nowhere: 3 };
-/** The rank of a match inside of a word; one at the start of a word has a lower one. */
-const inside = 2;
 
 /**
  * Sorts the hits of several kinds: titles that have words which begin with what is sought come before texts that do, and the
@@ -28,9 +26,9 @@ function rankHit({ title, text }: Hit, words: readonly string[]) {
   const [inTitle, inText] = [foldText(title), foldText(text)];
   const ranks = words.map((word) => {
     const [ofTitle, ofText] = [rankText(inTitle, word), rankText(inText, word)];
-    if (ofTitle < inside) return places.title;
-    if (ofText < inside) return places.text;
-    return Math.min(ofTitle, ofText) === inside ? places.inside : places.nowhere;
+    if (ofTitle < insideWord) return places.title;
+    if (ofText < insideWord) return places.text;
+    return Math.min(ofTitle, ofText) === insideWord ? places.inside : places.nowhere;
   });
   return { best: Math.min(...ranks), worst: Math.max(...ranks) };
 }
