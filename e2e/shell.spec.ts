@@ -101,7 +101,7 @@ test.describe("navigation", () => {
     });
 
     await test.step("the menu scrolls to the entry of the screen, also when it is reached by a link elsewhere", async () => {
-      await page.setViewportSize({ width: 1440, height: 600 });
+      await page.setViewportSize({ width: 1440, height: 500 });
       for (const { path, title, section } of [
         { path: "/blank", title: "Blank", section: "Administration" },
         // The last section is far from the first, also when features are taken out.
