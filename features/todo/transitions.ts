@@ -2,7 +2,7 @@ import type { Todo, TodoState } from "./contract.ts";
 
 type Stateful = Pick<Todo, "state" | "completedAt">;
 
-/** Moves a todo to a state: completing it records the time, any other state clears it (specification §4). */
+/** Moves a todo to a state, from any other: completing it records the time, any other state clears it (specification §4). */
 export const setTodoState = <T extends Stateful>(todo: T, state: TodoState, now: string): T => ({
   ...todo,
   state,
