@@ -1,6 +1,7 @@
 import { dayFormat } from "#contract/values/day-format.ts";
 import { displayLocale } from "#contract/values/display-locale.ts";
 import { foldText } from "#contract/text/fold-text.ts";
+import { unspaced } from "#contract/text/unspaced.ts";
 import { readDecimal } from "#contract/values/read-decimal.ts";
 import { knownLanguages } from "#contract/known-languages.ts";
 import { defaultLanguage } from "#contract/languages.ts";
@@ -94,9 +95,6 @@ function dayFrames(language: string) {
   knownFrames.set(language, frames);
   return frames;
 }
-
-/** Scripts written without spaces. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * Tests whether a folded text contains a word. As in the database's `search_pattern`, one or two letters or digits

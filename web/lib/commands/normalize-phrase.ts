@@ -1,7 +1,5 @@
 import { foldText } from "#contract/text/fold-text.ts";
-
-/** Chinese and Japanese are written without spaces; recognizers add some. */
-const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+import { unspaced } from "#contract/text/unspaced.ts";
 
 /** The article of Arabic, which is written as a part of its word and may be left out. */
 const arabicArticle = /(?<!\p{L})ال(?=\p{L}{2})/gu;
@@ -20,5 +18,6 @@ export function normalizePhrase(phrase: string) {
     // The long vowel of Japanese belongs to its word.
     .replaceAll(/[^\p{L}\p{N}ー]+/gu, " ")
     .trim();
-  return ideographic.test(words) ? words.replaceAll(" ", "") : words;
+  // Recognizers add spaces.
+  return unspaced.test(words) ? words.replaceAll(" ", "") : words;
 }

@@ -38,7 +38,7 @@ export function findActions(text: string, tools: CommandTools): readonly Palette
   if (text === "") return candidates.map((each) => ({ ...each, rank: 0 })).toSorted(byUse);
   const ranked = candidates
     .map((each) => ({ ...each, rank: rankMatch(each, text) }))
-    // What would change nothing is only listed if it is meant.
+    // An action that would change nothing is listed only when its title is being typed.
     .filter(({ rank, isDone }) => rank < (isDone ? termRank : noMatch))
     .toSorted((one, other) => one.rank - other.rank);
   const asked = findAsked(words, text);

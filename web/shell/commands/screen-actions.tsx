@@ -25,7 +25,7 @@ export function readScreenActions(t: Translate): readonly ScreenAction[] {
   const controls = [...(bar?.querySelectorAll<HTMLElement>(`[data-screen-actions] :is(${choosable})`) ?? [])];
   return controls
     .filter((element) => element.checkVisibility())
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
     .map((element) => {
       const keys = shortcutKeys(element);
       return {
@@ -38,7 +38,7 @@ export function readScreenActions(t: Translate): readonly ScreenAction[] {
 }
 
 /** The main action comes first. Buttons without words have the lesser actions. */
-function placeOf(element: HTMLElement) {
+function orderOf(element: HTMLElement) {
   if (isPrimaryButton(element)) return 0;
   return element instanceof HTMLInputElement || element.textContent.trim() !== "" ? 1 : 2;
 }

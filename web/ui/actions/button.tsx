@@ -12,7 +12,7 @@ type ButtonProps = ComponentProps<"button"> & {
 export const buttonClass = (variant: ButtonProps["variant"] = "default", size: ButtonProps["size"] = "medium") =>
   `${styles.button} ${styles[variant]} ${styles[size]}`;
 
-/** Whether a button, or a link that looks like one, has the main action. */
+/** Whether a button, or a link with the classes of one, is `primary`. */
 export const isPrimaryButton = (element: Element) => element.classList.contains(styles.primary ?? "");
 
 /** A button with a text label. With `aria-busy`, and in a busy form with the type `submit`, it has a spinner. */
